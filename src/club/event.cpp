@@ -156,6 +156,7 @@ Objection Event::find(int round, int table, EventTable*& found) {
 Objection Event::does(Added& added, const Change&) {
   if (Objection why = wrong_name(added.who.name, -1); !why.empty()) return why;
   if (!added.who.team.empty() && !is_plain_line(added.who.team)) return say<"club.bad-name">(excerpt(added.who.team));
+  if (added.who.bot && !header_.format.duplicate && !reading_) return say<"club.not-duplicate">();
   if (people_.size() >= std::size_t(kMaxPeople)) return say<"club.too-many">(kMaxPeople);
   added.who.here = true;
   people_.push_back(added.who);
@@ -267,6 +268,8 @@ Objection Event::does(HandBack& back, const Change& change) {
   if (Objection why = find(back.round, back.table, table); !why.empty()) return why;
   if (change.why.empty()) return say<"club.needs-why">();
   if (table->sheet) {
+    if (header_.format.is_evening() && !table->session.is_ended())
+      if (Objection why = cannot_go_on(*table); !why.empty()) return why;
     table->sheet.reset();
     table->told = change.at;
     return {};

@@ -289,6 +289,8 @@ class Event {
   Objection wrong_kind(const Deed&) const;
   /// Why this person can't sit down at a table of an evening.
   Objection cannot_sit(int person) const;
+  /// Why a table that's over can't go on: somebody who sat there sits somewhere else.
+  Objection cannot_go_on(const EventTable&) const;
   /// Why this can't be the name of this person, or, if it's -1, of somebody who comes.
   Objection wrong_name(const std::string& name, int person) const;
   bool is_known(int person) const;

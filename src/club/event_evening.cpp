@@ -44,6 +44,14 @@ Objection Event::cannot_sit(int person) const {
   return {};
 }
 
+Objection Event::cannot_go_on(const EventTable& table) const {
+  for (std::size_t place = 0; place < table.people.size(); ++place) {
+    if (!table.sits(place)) continue;
+    if (Objection why = cannot_sit(table.people[place]); !why.empty()) return why;
+  }
+  return {};
+}
+
 Objection Event::does(NewTable& opens, const Change& change) {
   const auto& people = opens.people;
   const Variant* variant = nullptr;
@@ -59,6 +67,7 @@ Objection Event::does(NewTable& opens, const Change& change) {
   header.program = header_.program;
   header.variant = variant->id;
   header.rules = variant->rules;
+  header.rules.session.hands = 0;  // it's over when somebody says so
   // Nobody writes down the cards of a showdown: what is left in the pots is divided.
   header.rules.pot.end = PotEnd::divided;
   std::set<int> taken;
@@ -113,11 +122,7 @@ Objection Event::does(TableOver& over, const Change& change) {
   if (Objection why = find(over.round, over.table, table); !why.empty()) return why;
   if (over.taken_back) {
     if (!table->session.is_ended()) return say<"club.not-over">(over.table);
-    for (std::size_t place = 0; place < table->people.size(); ++place) {
-      const int person = table->people[place];
-      if (!table->sits(place)) continue;
-      if (Objection why = cannot_sit(person); !why.empty()) return why;
-    }
+    if (Objection why = cannot_go_on(*table); !why.empty()) return why;
     if (Objection why = table->session.go_on(); !why.empty()) return why;
   } else {
     if (table->is_done()) return say<"club.table-over">(over.table);

@@ -54,9 +54,9 @@ bool NumberFields::named(std::string_view key, const std::string& name, Seat& ou
 
 bool NumberFields::seat(std::string_view key, const json& value, Seat& out) {
   if (value.is_string() && !names.empty()) return named(key, value.get_ref<const std::string&>(), out);
-  // A person may be called 7.
-  const bool person = std::ranges::find(names, value.dump()) != names.end();
-  // People at a table count from 1, and seats are counted from 0: who types names has no numbers.
+  // In JSON a number is a seat, and a name is a string. Who types KEY=VALUE has no numbers (people at a table count
+  // from 1, and seats from 0), and may sit with somebody called 7.
+  const bool person = in_words && std::ranges::find(names, value.dump()) != names.end();
   if (person || (in_words && !names.empty() && value.is_number_integer())) return named(key, value.dump(), out);
   if (value.is_number_integer() &&
       (value.is_number_unsigned() ? value.get<std::uint64_t>() >= game.players : value.get<std::int64_t>() < 0))

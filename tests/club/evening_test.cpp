@@ -161,6 +161,45 @@ TEST_F(Evening, G2_ATableIsOverWhenSomebodySaysSoAndGoesOnIfTheyErred) {
   EXPECT_EQ(standings(read_again()), all);
 }
 
+TEST_F(Evening, G2_PeopleWhoseNamesAreNumbersGetTheirOwnHands) {
+  Event of_numbers(header());
+  for (const char* name : {"1", "2", "3", "0", "4"}) ASSERT_TRUE(of_numbers.tell({Added{{name}}, "", ""}).empty());
+  event = of_numbers;
+  ASSERT_EQ(tell(NewTable{{0, 1, 2, 3, 4}}), "");
+  ASSERT_EQ(hand(1, 0, 1, 78), "");
+  ASSERT_EQ(hand(1, 3, 4, 78), "");
+  const Points right{{0, 1}, {1, 0}, {2, -2}, {3, 1}, {4, 0}};
+  EXPECT_EQ(points(), right);
+  event = read_again();
+  EXPECT_EQ(points(), right);
+  // Of a line that a page or the server writes, a number is a seat.
+  ASSERT_EQ(tell(HandTold{1, 1, 0, R"({"picker":2,"partners":[3],"tricks":[5,0,1,0,0],"points":[42,0,78,0,0]})"}), "");
+  EXPECT_EQ(points(), (Points{{0, 0}, {1, -1}, {2, 0}, {3, 2}, {4, -1}}));
+}
+
+TEST_F(Evening, G2_NobodySitsAtTwoTablesBecauseASheetIsTakenBack) {
+  ASSERT_EQ(tell(NewTable{{0, 1, 2, 3, 4}}), "");
+  ASSERT_EQ(tell(SheetTold{1, 1, {{4, -1, -1, -1, -1}, 1}}), "");
+  ASSERT_EQ(tell(NewTable{{0, 1, 2, 3, 4}}), "");
+  EXPECT_EQ(tell(HandBack{1, 1}, "typo"), "club.sits-already");
+  ASSERT_EQ(tell(TableOver{1, 2}), "");
+  EXPECT_EQ(tell(HandBack{1, 1}, "typo"), "");
+  EXPECT_EQ(tell(SitsDown{1, 1, 0}), "club.sits-already");
+}
+
+TEST_F(Evening, G2_AsManyHandsAsOneLikesWhateverTheRulesPlan) {
+  EventHeader planned = header();
+  planned.tables.front().rules.session.hands = 2;
+  event = Event(planned);
+  add_people(event, 5);
+  ASSERT_EQ(tell(NewTable{{0, 1, 2, 3, 4}}), "");
+  for (int n = 0; n < 5; ++n) EXPECT_EQ(hand(1, 0, 1, 78), "");
+}
+
+TEST_F(Evening, G2_ABotComesToNoEvening) {
+  EXPECT_EQ(tell(Added{{"Hal", "", false, true, false, true}}), "club.not-duplicate");
+}
+
 TEST_F(Evening, G2_NothingOfATournamentIsToldOfAnEvening) {
   ASSERT_EQ(tell(NewTable{{0, 1, 2, 3, 4}}), "");
   for (Deed deed : {Deed(Seated{{{{0, 1, 2, 3, 4}}, {}}}), Deed(Undrawn{1}), Deed(Penalized{0, 1, 4}),

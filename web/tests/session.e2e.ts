@@ -137,7 +137,7 @@ test("a session of one hand ends with the sheet of that hand, and the page comes
   await ida.anotherTable(table);
   await playByKeys(page);
   const sheet = page.getByRole("dialog");
-  await sheet.getByText(/^The session is over\. .+ the most: /).waitFor();
+  await sheet.getByText(/^The session is over\. .+ the most at this table: /).waitFor();
   await sheet
     .getByText(en("table.over", { n: 1 }))
     .first()

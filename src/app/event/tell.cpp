@@ -76,6 +76,8 @@ int event_new(const EventWish& wish) {
     if (!cents) return objects(say<"director.fee-wrong">(wish.fee)), kUsage;
     f.fee = *cents;
   }
+  if (preset->format.is_evening() && (!f.is_evening() || !club::is_sound(f)))
+    return objects(say<"club.evening-none">()), kUsage;
   if (!club::is_sound(f)) return objects(say<"director.unsound">()), kUsage;
   std::vector<string> ids{wish.variant.empty() ? string(preset->variant) : wish.variant};
   if (wish.variant.empty() && !preset->other.empty()) ids.emplace_back(preset->other);

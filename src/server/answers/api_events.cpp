@@ -38,13 +38,6 @@ constexpr std::size_t kMostListBytes = 256 * 1024;  ///< of a body with the name
 /// A draw on the server holds up others who ask for the same event: it may look about a tenth as long as at home.
 constexpr int kPatienceHere = 400'000;
 
-void reply_text(const Respond& reply, std::string json) {
-  Response r;
-  r.body = std::move(json);
-  r.headers.emplace_back("Cache-Control", "no-store");
-  reply(std::move(r));
-}
-
 /// Whether the role may tell this of the event; else it's answered.
 bool may_tell(const club::Event& event, const EventRole& role, const club::Change& change, const Respond& reply) {
   if (role.what == What::director) return true;
@@ -152,6 +145,7 @@ void post_events(Service& service, const std::shared_ptr<Call>& call, const Resp
   const std::string variant = in.text("variant", 100, false).value_or("");
   std::vector<std::string> also;
   const bool is_evening = header.format.is_evening();
+  if (preset != nullptr && preset->format.is_evening() && !is_evening) in.wrong("hands", say<"club.evening-none">());
   std::optional<int> stake;
   if (const auto cents = is_evening ? in.integer("stake", 0, 10'000, false) : std::nullopt) stake = int(*cents);
   if (is_evening) header.format.heads = in.flag("heads", false).value_or(true);
@@ -341,8 +335,9 @@ void post_event_renew(Service& service, const std::shared_ptr<Call>& call, const
         open->stored.id, [=, &service] { *answer = service.events.renew(open->stored.id, renewed, *key); },
         [=, &service] {
           if (!answer->is_done()) return reply_answer(reply, *answer);
-          if (renewed.what == What::player) service.online.lose_seats(open->event, open->stored.id, renewed.table - 1);
-          reply_json(reply, {{"what", what}, {"key", *key}});
+          const auto done = [=] { reply_json(reply, {{"what", what}, {"key", *key}}); };
+          if (renewed.what != What::player) return done();
+          service.online.lose_seats(open->event, open->stored.id, renewed.table - 1, done);
         });
   });
 }

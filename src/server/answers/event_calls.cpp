@@ -26,6 +26,13 @@ void log_unreadable(Service& service, const std::string& id, const StoreError& e
 
 }  // namespace
 
+void reply_text(const Respond& reply, std::string json) {
+  Response r;
+  r.body = std::move(json);
+  r.headers.emplace_back("Cache-Control", "no-store");
+  reply(std::move(r));
+}
+
 /// The event of the call, at once if it's in memory, and what its key may do; else it's answered.
 void with_event(Service& service, const std::shared_ptr<Call>& call, const Respond& reply,
                 const std::function<void(EventBook::Held, EventRole)>& then) {

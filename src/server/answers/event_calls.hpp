@@ -25,6 +25,8 @@ inline constexpr std::size_t kRowBytes = 64, kJoinsBytes = 50, kSeatBytes = 6,
 /// The event of the call, at once if it's in memory, and what its key may do; else it's answered.
 void with_event(Service& service, const std::shared_ptr<Call>& call, const Respond& reply,
                 const std::function<void(EventBook::Held, EventRole)>& then);
+/// JSON that is there already.
+void reply_text(const Respond& reply, std::string json);
 void reply_answer(const Respond& reply, const EventAnswer& answer);
 bool only_director(const EventRole& role, const Respond& reply);
 std::optional<nlohmann::json> body_of(const Call& call, const Respond& reply, std::size_t most_bytes = kMostFrame);

@@ -39,14 +39,20 @@ void OnlineEvents::told(const club::Event& event, const std::string& id, const c
   if (hosted != 0) moved(hosted, {id, back->round, back->table, 0, {}});
 }
 
-void OnlineEvents::lose_seats(const club::Event& event, const std::string& id, int person) {
+void OnlineEvents::lose_seats(const club::Event& event, const std::string& id, int person,
+                              const std::function<void()>& then) {
+  // One seat after the other, and then the answer.
+  std::function<void()> next = then;
   for (const club::EventRound& round : event.rounds()) {
     const auto seat = round.seat_of(person);
     if (!seat) continue;
     const club::EventTable& table = round.tables[seat->first];
-    if (!table.hosted.empty() && !table.is_done())
-      service_.hall.lose_seat(number_of('t', table.hosted), id, Seat(seat->second));
+    if (table.hosted.empty() || table.is_done()) continue;
+    next = [this, hosted = number_of('t', table.hosted), id, chair = Seat(seat->second), after = std::move(next)] {
+      service_.hall.lose_seat(hosted, id, chair, after);
+    };
   }
+  next();
 }
 
 void OnlineEvents::moved(TableId table, const EventPlace& place) {

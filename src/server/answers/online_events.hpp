@@ -2,6 +2,7 @@
 // the event by themselves.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
@@ -29,8 +30,9 @@ class OnlineEvents {
   void round_moved(const std::string& event, int round);
   /// This was told of the event: where a sheet was taken back, the hands of the table count again.
   void told(const club::Event& event, const std::string& id, const club::Change& change);
-  /// The link of this person was withdrawn: whoever sits at a table by it is there no more.
-  void lose_seats(const club::Event& event, const std::string& id, int person);
+  /// The link of this person was withdrawn: whoever sits at a table by it is there no more,
+  /// and that's on the disk before `then`.
+  void lose_seats(const club::Event& event, const std::string& id, int person, const std::function<void()>& then);
   /// Whether somebody else opens tables of the event right now; then they have to wait.
   bool begin_opening(const std::string& event) { return opening_.insert(event).second; }
   void end_opening(const std::string& event) { opening_.erase(event); }

@@ -81,7 +81,7 @@ class Hall {
   /// The table of an event: seats kept for its people, private, and nobody's own.
   void create(const Asker& host, const nlohmann::json& made, std::optional<EventPlace> event, Answer answer);
   /// The link of whoever has the chair was withdrawn: they are at the table no more.
-  void lose_seat(TableId id, const std::string& event, Seat chair);
+  void lose_seat(TableId id, const std::string& event, Seat chair, std::function<void()> then);
   /// Whoever shows the link of somebody of an event sits down on the chair that's kept for them.
   void take_seat(TableId id, const std::string& event, Seat chair, const Asker& who,
                  std::function<void(const std::optional<No>& no)> done);

@@ -76,21 +76,22 @@ void Hall::take_seat(TableId id, const std::string& event, Seat chair, const Ask
   });
 }
 
-void Hall::lose_seat(TableId id, const std::string& event, Seat chair) {
-  parts_->wake(id, {}, [weak = std::weak_ptr(parts_), id, event, chair] {
+void Hall::lose_seat(TableId id, const std::string& event, Seat chair, std::function<void()> then) {
+  parts_->wake(id, {}, [weak = std::weak_ptr(parts_), id, event, chair, then = std::move(then)] {
     const auto self = weak.lock();
     HallTable* h = self ? self->find(id) : nullptr;
-    if (h == nullptr || !h->table.event() || h->table.event()->event != event) return;
-    const PersonId who = h->table.person_at(chair);
-    if (who == 0) return;
+    const PersonId who =
+        h != nullptr && h->table.event() && h->table.event()->event == event ? h->table.person_at(chair) : 0;
+    if (who == 0) return then();
     Command command;
     command.what = Command::What::lose;
     command.seat = chair;
-    self->submit(*h, Job{{}, std::move(command), {}, [weak, id, who](const std::optional<No>& no) {
+    self->submit(*h, Job{{}, std::move(command), {}, [weak, id, who, then](const std::optional<No>& no) {
                            const auto parts = weak.lock();
                            HallTable* t = parts ? parts->find(id) : nullptr;
                            if (!no && t != nullptr)
                              parts->part_from(*t, who, ClosedFor::kicked, say<"refused.by-link">());
+                           then();
                          }});
   });
 }

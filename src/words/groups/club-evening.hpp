@@ -21,6 +21,7 @@ struct Group<"club-evening"> {
       {"club-evening.heads-field"},
       {"club-evening.is-over"},
       {"club-evening.lead"},
+      {"club-evening.links-opened"},
       {"club-evening.lost"},
       {"club-evening.lost-hands", {{"n", number}}},
       {"club-evening.missing", {{"n", number}}},

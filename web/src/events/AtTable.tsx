@@ -1,5 +1,5 @@
 // A table's page on somebody's phone: the next hand, what waits to be sent, and the sheet.
-import { useSignal } from "@preact/signals";
+import { useSignal, useSignalEffect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { Dialog, Page } from "../pages/parts.tsx";
@@ -183,6 +183,10 @@ function Round(props: RoundProps): JSX.Element | null {
   const { live, state, round, table, at, queue, by } = props;
   const left = useLeft(live, state);
   const said = useSignal("");
+  // What isn't accepted isn't saved, whatever was said when it went out.
+  useSignalEffect(() => {
+    if (queue.waiting.value.some((one) => one.refused !== undefined)) said.value = "";
+  });
   const fixing = useSignal<PlayedHand | null>(null);
   const isCorrecting = useSignal(false);
   const changing = useSignal<Waiting | null>(null);

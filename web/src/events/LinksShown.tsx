@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { OutcomeSaid, Shown, useAsked } from "../pages/parts.tsx";
 import { download } from "../review/files.ts";
+import { isEvening } from "./evening.ts";
 import { words } from "../words/say.ts";
 import { file, links, renew } from "./api.ts";
 import { useDoing, type Part } from "./doing.ts";
@@ -57,7 +58,9 @@ export function LinksShown({ live, state }: Part): JSX.Element {
             </ul>
           )}
         </Shown>
-        {!state.format.online && !areTables && <p>{words("club-day.links-drawn")}</p>}
+        {!state.format.online && !areTables && (
+          <p>{words(isEvening(state) ? "club-evening.links-opened" : "club-day.links-drawn")}</p>
+        )}
         <OutcomeSaid of={doing.outcome} />
       </section>
       {state.format.online && <PlayerLinks live={live} state={state} />}

@@ -98,7 +98,7 @@ export function TableSheet(props: SheetProps): JSX.Element {
         isRight={(one) => void stays(one)}
       />
       <TakeBack {...props} />
-      <Totals {...props} />
+      {(!isEvening(state) || table.sheet) && <Totals {...props} />}
     </section>
   );
 }

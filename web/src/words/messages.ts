@@ -803,6 +803,7 @@ export interface Messages {
   "club-evening.heads-field": {};
   "club-evening.is-over": {};
   "club-evening.lead": {};
+  "club-evening.links-opened": {};
   "club-evening.lost": {};
   "club-evening.lost-hands": { n: number };
   "club-evening.missing": { n: number };
