@@ -291,7 +291,8 @@ TEST_F(DuplicateEvents, NothingOfADealIsToldBeforeAllTablesHavePlayedIt) {
   EXPECT_EQ(all.find("\"deck\":["), std::string::npos);
   EXPECT_EQ(hands_in_event(0), 0u);
   EXPECT_EQ(hands_in_event(1), 0u);
-  for (const json& stand : seen()["standings"]) EXPECT_EQ(stand["points"], 0);
+  const json standings = seen()["standings"];
+  for (const json& stand : standings) EXPECT_EQ(stand["points"], 0);
   EXPECT_EQ(duplicate()["deals"], json::array());
   EXPECT_EQ(house.ask("GET", path + "/par?round=1&hand=1", nullptr, director).status, 409);
   // Ann hears of cards alone that she holds, or that were played or shown at her own table.
