@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import type { Duplicate, EventState, Links } from "../src/events/api.ts";
 import { violations } from "./axe.ts";
-import { desktop, House, phone, type Visitor } from "./house.ts";
+import { told } from "./director.ts";
+import { desktop, House, phone } from "./house.ts";
 import { en } from "./words.ts";
 
 const house = new House();
@@ -13,30 +14,6 @@ afterAll(() => house.close());
 
 const names = ["Ann Becker", "Bob Nowak", "Cleo Schmidt"];
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-
-/** What the server tells whoever has the director's key, which this browser has. */
-function told<T>(director: Visitor, what = "", body: object | null = null): Promise<T> {
-  return director.page.evaluate(
-    async ({ what, body }) => {
-      const [known] = JSON.parse(localStorage.getItem("sheepshead.events") ?? "[]") as {
-        id: string;
-        director: string;
-      }[];
-      const visitor = (await (await fetch("/api/v1/visitor")).json()) as { me?: { csrf?: string } };
-      const answer = await fetch(`/api/v1/events/${known?.id}${what}`, {
-        method: body ? "POST" : "GET",
-        headers: {
-          "Event-Key": known?.director ?? "",
-          ...(body ? { "Content-Type": "application/json", "X-CSRF-Token": visitor.me?.csrf ?? "" } : {}),
-        },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      });
-      if (!answer.ok) throw new Error(await answer.text());
-      return (await answer.json()) as never;
-    },
-    { what, body },
-  );
-}
 
 /** "-7/4" in quarters of quarters: whole numbers, so that a sum is exact. */
 const SCALE = 720_720;

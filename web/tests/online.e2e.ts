@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import type { EventState, Links } from "../src/events/api.ts";
 import { violations } from "./axe.ts";
+import { told } from "./director.ts";
 import { desktop, House, phone, type Visitor } from "./house.ts";
 import { goOn, nextHand, playOn, tap } from "./play.ts";
 import { en } from "./words.ts";
@@ -14,31 +15,6 @@ afterAll(() => house.close());
 
 const names = ["Ann Becker", "Bob Nowak", "Cleo Schmidt", "Dee Kowalski", "Eva Lindner"];
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-
-/** What the server tells whoever has the director's key, which this browser has. */
-function told<T>(director: Visitor, what = "", body: object | null = null): Promise<T> {
-  return director.page.evaluate(
-    async ({ what, body }) => {
-      const [known] = JSON.parse(localStorage.getItem("sheepshead.events") ?? "[]") as {
-        id: string;
-        director: string;
-      }[];
-      const visitor = (await (await fetch("/api/v1/visitor")).json()) as { me?: { csrf?: string } };
-      const csrf = visitor.me?.csrf ?? "";
-      const answer = await fetch(`/api/v1/events/${known?.id}${what}`, {
-        method: body ? "POST" : "GET",
-        headers: {
-          "Event-Key": known?.director ?? "",
-          ...(body ? { "Content-Type": "application/json", "X-CSRF-Token": csrf } : {}),
-        },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      });
-      if (!answer.ok) throw new Error(await answer.text());
-      return (await answer.json()) as never;
-    },
-    { what, body },
-  );
-}
 
 test("two people sit down by their links, bots play for the rest, and a hand comes into the standings", async () => {
   const director = await house.visitor(desktop);

@@ -4,6 +4,22 @@
 #include "server/events/event_book.hpp"
 
 namespace sheepshead::server {
+namespace {
+
+/// Of a table's hands, in order, the first `most` that the event wasn't told before.
+void add_untold(std::vector<club::Change>& changes, const club::Event& event, int round, int table,
+                const std::vector<std::string>& numbers, std::size_t most, const std::string& at) {
+  const std::string& hosted = event.rounds()[std::size_t(round) - 1].tables[std::size_t(table) - 1].hosted;
+  for (std::size_t i = 0; i < std::min(most, numbers.size()); ++i) {
+    const int hand = int(i) + 1;
+    // Nobody else can have said that: what people send has no slash.
+    const std::string once = hosted + "/" + std::to_string(hand);
+    if (event.was_told(once)) continue;
+    changes.push_back({club::HandTold{round, table, 0, numbers[i], hand}, "", "", at, once, table});
+  }
+}
+
+}  // namespace
 
 EventAnswer EventBook::tell_hands(const std::string& id, int round, int table, const std::string& hosted,
                                   const std::vector<std::string>& numbers, const std::string& at) {
@@ -21,13 +37,7 @@ EventAnswer EventBook::tell_hands(const std::string& id, int round, int table, c
   const club::EventTable& there = tables[std::size_t(table) - 1];
   if (there.hosted != hosted || there.sheet) return answer;
   std::vector<club::Change> changes;
-  for (std::size_t i = 0; i < numbers.size(); ++i) {
-    const int hand = int(i) + 1;
-    // Nobody else can have said that: what people send has no slash.
-    const std::string once = hosted + "/" + std::to_string(hand);
-    if (event.was_told(once)) continue;
-    changes.push_back({club::HandTold{round, table, 0, numbers[i], hand}, "", "", at, once, table});
-  }
+  add_untold(changes, event, round, table, numbers, numbers.size(), at);
   return changes.empty() ? answer : add(*place, before, std::move(changes));
 }
 
@@ -53,13 +63,7 @@ EventAnswer EventBook::tell_hands_of_all(const std::string& id, int round, const
     all = std::min(all, numbers.size());
   }
   std::vector<club::Change> changes;
-  for (auto& [table, numbers] : played)
-    for (std::size_t i = 0; i < std::min(all, numbers.size()); ++i) {
-      const int hand = int(i) + 1;
-      const std::string once = tables[std::size_t(table) - 1].hosted + "/" + std::to_string(hand);
-      if (event.was_told(once)) continue;
-      changes.push_back({club::HandTold{round, table, 0, std::move(numbers[i]), hand}, "", "", at, once, table});
-    }
+  for (const auto& [table, numbers] : played) add_untold(changes, event, round, table, numbers, all, at);
   return changes.empty() ? answer : add(*place, before, std::move(changes));
 }
 

@@ -15,6 +15,7 @@ import {
   type Traveler,
   type TravelerLine,
 } from "./api.ts";
+import { Scrolls } from "./Scrolls.tsx";
 import { difference, nameOf, signed } from "./figures.ts";
 import type { Live } from "./live.ts";
 
@@ -64,8 +65,7 @@ function Shown({ all, state, live }: { all: Duplicate; state: EventState; live: 
 
 function Rows({ rows, mark }: { rows: Duplicate["rows"]; mark: number | undefined }): JSX.Element {
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div class="event-scroll" tabIndex={0} role="group" aria-label={words("club-duplicate.standings")}>
+    <Scrolls label={words("club-duplicate.standings")}>
       <table class="event-standings">
         <thead>
           <tr>
@@ -90,7 +90,7 @@ function Rows({ rows, mark }: { rows: Duplicate["rows"]; mark: number | undefine
           ))}
         </tbody>
       </table>
-    </div>
+    </Scrolls>
   );
 }
 
@@ -175,8 +175,7 @@ function TravelerShown({ deal, state, live, own }: TravelerProps): JSX.Element {
   return (
     <details class="panel event-traveler" onToggle={(e) => (open.value = e.currentTarget.open)}>
       <summary>{title}</summary>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div class="event-scroll" tabIndex={0} role="group" aria-label={title}>
+      <Scrolls label={title}>
         <table>
           <thead>
             <tr>
@@ -219,7 +218,7 @@ function TravelerShown({ deal, state, live, own }: TravelerProps): JSX.Element {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scrolls>
       {cards && cards.blind.length > 0 && <p>{words("club-duplicate.blind", { cards: written(cards.blind) })}</p>}
       {par && <p role="status">{parSaid(par)}</p>}
       {own !== null && (

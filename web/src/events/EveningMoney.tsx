@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { words } from "../words/say.ts";
 import type { EventState } from "./api.ts";
 import { seatsNow } from "./evening.ts";
+import { Scrolls } from "./Scrolls.tsx";
 import { money, signed } from "./figures.ts";
 import { pathOf } from "./where.ts";
 
@@ -22,8 +23,7 @@ export function EveningTable({ state }: { state: EventState }): JSX.Element {
   const hasMoney = isForMoney(state);
   if (state.standings.length === 0) return <p class="muted">{words("club-day.no-standings")}</p>;
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div class="event-scroll" tabIndex={0} role="group" aria-label={words("club-day.standings")}>
+    <Scrolls label={words("club-day.standings")}>
       <table class="event-standings">
         <thead>
           <tr>
@@ -60,7 +60,7 @@ export function EveningTable({ state }: { state: EventState }): JSX.Element {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scrolls>
   );
 }
 

@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { words } from "../words/say.ts";
 import type { EventState, EventTable, PlayedHand, Sheet } from "./api.ts";
+import { Scrolls } from "./Scrolls.tsx";
 import { nameOf, signed } from "./figures.ts";
 import { shortNames } from "./names.ts";
 import { handSaid } from "./said.ts";
@@ -35,8 +36,7 @@ export function SheetShown(props: {
   const hands = table.sheet ? [] : (sheet?.played ?? []);
   if (hands.length === 0 && !table.sheet) return <p class="muted">{words("club-table.sheet-none")}</p>;
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div class="event-scroll" tabIndex={0} role="group" aria-label={words("club-table.sheet")}>
+    <Scrolls label={words("club-table.sheet")}>
       {table.sheet && <p>{words("club-table.sheet-totals")}</p>}
       <table class="event-sheet" data-many={names.length > 4 || undefined}>
         <thead>
@@ -117,6 +117,6 @@ export function SheetShown(props: {
           </tbody>
         ))}
       </table>
-    </div>
+    </Scrolls>
   );
 }

@@ -5,6 +5,7 @@ import { words } from "../words/say.ts";
 import type { EventState, Standing } from "./api.ts";
 import type { Part } from "./doing.ts";
 import { ToDuplicate } from "./ToDuplicate.tsx";
+import { Scrolls } from "./Scrolls.tsx";
 import { hasTotals, money, signed } from "./figures.ts";
 import { Lists } from "./Lists.tsx";
 import { PaidSaid, payoutSaid, Pots } from "./Pots.tsx";
@@ -27,8 +28,7 @@ export function StandingsTable(props: { state: EventState; brief?: boolean; mark
   // Where columns have no room, what they say stands under the name.
   const label = (of: string) => ({ "data-label": of });
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div class="event-scroll" tabIndex={0} role="group" aria-label={words("club-day.standings")}>
+    <Scrolls label={words("club-day.standings")}>
       <table class="event-standings" data-stacks>
         <thead>
           <tr>
@@ -95,7 +95,7 @@ export function StandingsTable(props: { state: EventState; brief?: boolean; mark
           ))}
         </tbody>
       </table>
-    </div>
+    </Scrolls>
   );
 }
 
