@@ -1,7 +1,6 @@
 #include "search/analysis/par.hpp"
 
 #include <algorithm>
-#include <ranges>
 #include <set>
 #include <tuple>
 #include <utility>
@@ -89,7 +88,8 @@ std::optional<Par> par_of(const Game& game, const State& dealt, Solver& solver) 
   if (asked.empty()) return std::nullopt;
   // From the last who is asked to the first.
   int otherwise[kMaxSeats] = {};
-  for (const auto& [seat, can_pass] : std::views::reverse(asked)) {
+  for (auto last = asked.rbegin(); last != asked.rend(); ++last) {
+    const auto [seat, can_pass] = *last;
     const AsPicker& as = *par.seats[seat];
     if (can_pass && as.worth.score[seat] <= otherwise[seat]) continue;
     par.picker = seat;

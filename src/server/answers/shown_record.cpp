@@ -60,11 +60,11 @@ void shown_record(Service& service, TableId table, int hand, std::string_view wh
         const auto open = std::make_shared<EventBook::Held>();
         service.aside_for(
             event,
-            [&service, open, event] {
+            [&service, open, event = event] {
               StoreError error;
               *open = service.events.known(event, error);
             },
-            [open, round, hand, record = std::move(record), answer] {
+            [open, round = round, hand, record = std::move(record), answer] {
               answer_shown(*open, round, hand, record, answer);
             });
       });
