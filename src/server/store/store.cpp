@@ -23,6 +23,14 @@ StoreError Store::close_table(TableId table) {
   return answer->get_future().get();
 }
 
+void Store::append(TableId table, std::vector<Entry> entries, EndedHand ended, Done done) {
+  Held now;
+  if (StoreError error = held(table, now); !error.empty()) return done ? done(std::move(error)) : void();
+  append(table, now.epoch, std::move(entries), std::move(ended), [done = std::move(done)](Kept kept) {
+    if (done) done(std::move(kept.error));
+  });
+}
+
 void Store::append(TableId table, std::vector<Entry> entries, Done done) {
   append(table, std::move(entries), {}, std::move(done));
 }

@@ -4149,6 +4149,7 @@ export interface Messages {
   "refused.stopping": {};
   "refused.stopping-go-on": {};
   "refused.table-not-looked-for": {};
+  "refused.table-moved": {};
   "refused.table-damaged": {};
   "refused.table-not-saved": {};
   "refused.tables-of-address": {};
@@ -4883,6 +4884,16 @@ export interface Messages {
   "store.no-table": { table: string };
   "store.table-there": { table: string };
   "store.closed-table": { table: string };
+  "store.lost-table": { table: string };
+  "store.pg-failed": { where: string; why: string };
+  "store.pg-away": { where: string; why: string };
+  "store.pg-unsure": { where: string };
+  "store.pg-upgraded": { where: string; from: number; to: number };
+  "store.pg-other-program": { where: string };
+  "store.pg-not-durable": { where: string };
+  "store.pg-no-dump": { why: string };
+  "store.pg-not-dumped": { where: string };
+  "store.pg-not-built": { where: string };
   "store.no-event": { event: string };
   "store.event-moved-on": { event: string };
   "store.event-gap": { event: string; line: number };
