@@ -140,7 +140,7 @@ TEST_F(SqliteStoreTest, NobodyElseMayReadItWhateverTheUmask) {
 TEST_F(SqliteStoreTest, PathsThatCannotBe) {
   EXPECT_THAT(refusal(""), says("sqlite:PATH"));
   EXPECT_THAT(refusal("sqlite:"), says("sqlite:PATH"));
-  EXPECT_THAT(refusal("postgres://x"), says("sqlite:PATH"));
+  EXPECT_THAT(refusal("mysql://x"), says("sqlite:PATH"));
   EXPECT_THAT(refusal("sqlite:" + folder.file("none/sheepshead.db")), says("doesn't exist"));
   EXPECT_THAT(refusal("sqlite:" + folder.path().string()), says("is a folder"));
   EXPECT_THAT(refusal("sqlite:/dev/null"), says("isn't a file"));

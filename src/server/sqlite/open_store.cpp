@@ -1,13 +1,14 @@
 #include "server/sqlite/open_store.hpp"
 
 #include "notation/spelling.hpp"
+#include "server/postgres/store.hpp"
 #include "server/sqlite/store.hpp"
 #include "server/store/memory_store.hpp"
 #include "words/groups/store.hpp"
 
 namespace sheepshead::server {
 namespace {
-constexpr std::string_view kSqlite = "sqlite:";
+constexpr std::string_view kSqlite = "sqlite:", kPostgres = "postgresql://", kPostgresToo = "postgres://";
 }
 
 std::string sqlite_path(std::string_view where) {
@@ -20,6 +21,13 @@ OpenedStore open_store(std::string_view where) {
   if (where == "memory:") {
     opened.store = std::make_unique<MemoryStore>();
     opened.notices.push_back(say<"store.in-memory">());
+    return opened;
+  }
+  if (where.starts_with(kPostgres) || where.starts_with(kPostgresToo)) {
+    pg::Opened there = pg::open(std::string(where));
+    opened.store = std::move(there.store);
+    opened.error = std::move(there.error);
+    opened.notices = std::move(there.notices);
     return opened;
   }
   const std::string path = sqlite_path(where);

@@ -17,8 +17,8 @@ struct OpenedStore {
   bool unread = false;           ///< it is too large to be read before the start: a ReadingAside is due
 };
 
-/// `where`: "sqlite:PATH", made if it does not exist, or "memory:", which is lost at the end. One server at a time has
-/// a database.
+/// `where`: "sqlite:PATH", made if it does not exist, "postgresql://...", as libpq reads it, or "memory:", which is
+/// lost at the end. One server at a time has a file.
 OpenedStore open_store(std::string_view where);
 
 /// PATH of "sqlite:PATH"; empty if it is something else.

@@ -1,0 +1,203 @@
+// What the store on PostgreSQL promises besides what every store does: several servers, broken connections, versions.
+#include <gmock/gmock.h>
+
+#include <future>
+
+#include "private_postgres.hpp"
+#include "server/postgres/schema.hpp"
+#include "server/sqlite/open_store.hpp"
+#include "server/stores.hpp"
+
+namespace sheepshead::server {
+namespace {
+
+using ::sheepshead::testing::PrivatePostgres;
+using ::sheepshead::testing::says;
+using ::testing::IsEmpty;
+
+class PostgresStoreTest : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    SHEEPSHEAD_NEEDS_POSTGRESQL();
+    url = server.fresh();
+  }
+  std::unique_ptr<Store> open() {
+    OpenedStore opened = open_store(url);
+    EXPECT_EQ(opened.error, "");
+    return std::move(opened.store);
+  }
+  static Kept write(Store& store, TableId id, Epoch epoch, std::vector<Entry> entries) {
+    std::promise<Kept> answer;
+    store.append(id, epoch, std::move(entries), {}, [&](Kept kept) { answer.set_value(std::move(kept)); });
+    return answer.get_future().get();
+  }
+  static Held held(Store& store, TableId id) {
+    Held now;
+    EXPECT_EQ(store.held(id, now), "");
+    return now;
+  }
+  static std::vector<Entry> log_of(Store& store, TableId id) {
+    std::optional<StoredTable> table;
+    EXPECT_EQ(store.read_table(id, 0, table), "");
+    return table ? table->log : std::vector<Entry>{};
+  }
+
+  PrivatePostgres& server = PrivatePostgres::started();
+  std::string url;
+};
+
+TEST_F(PostgresStoreTest, EverythingIsThereAgainAndNobodysUntilItIsClaimed) {
+  TableId id = 0;
+  {
+    const auto store = open();
+    EXPECT_EQ(store->create_table("A", id), "");
+    EXPECT_EQ(write(*store, id, 1, {entry(1), entry(2)}).error, "");
+    EXPECT_TRUE(held(*store, id).mine);
+  }
+  const auto store = open();
+  EXPECT_EQ(log_of(*store, id), (std::vector<Entry>{entry(1), entry(2)}));
+  EXPECT_EQ(held(*store, id), (Held{true, false, 1, 2}));
+  EXPECT_TRUE(write(*store, id, 1, {entry(3)}).lost) << "another start of a server holds it";
+  Held now;
+  EXPECT_EQ(store->claim(id, 1, now), "");
+  EXPECT_EQ(now, (Held{true, true, 2, 2}));
+  EXPECT_EQ(write(*store, id, 2, {entry(3)}).error, "");
+}
+
+TEST_F(PostgresStoreTest, OfTwoServersOneHasTheTableAndTheOtherIsTold) {
+  const auto a = open(), b = open();
+  TableId id = 0;
+  EXPECT_EQ(a->create_table("A", id), "");
+  EXPECT_EQ(write(*a, id, 1, {entry(1)}).error, "");
+  EXPECT_FALSE(held(*b, id).mine);
+  Held now;
+  EXPECT_EQ(b->claim(id, 1, now), "");
+  EXPECT_EQ(now, (Held{true, true, 2, 1}));
+  const Kept late = write(*a, id, 1, {entry(2, R"({"what":"late"})")});
+  EXPECT_TRUE(late.lost);
+  EXPECT_TRUE(write(*a, id, 2, {entry(2, R"({"what":"late"})")}).lost) << "nor under an epoch that it guessed";
+  EXPECT_EQ(write(*b, id, 2, {entry(2)}).error, "");
+  EXPECT_EQ(log_of(*a, id), (std::vector<Entry>{entry(1), entry(2)}));
+  Held seen;
+  EXPECT_EQ(a->claim(id, 1, seen), "");
+  EXPECT_EQ(seen, (Held{true, false, 2, 2})) << "it saw an earlier one";
+}
+
+TEST_F(PostgresStoreTest, ANameIsLeftOutByEveryServer) {
+  const auto a = open(), b = open();
+  StoredPerson flo{0, "Florian", "flo", "x", 1, 2};
+  EXPECT_EQ(a->add_person(flo), "");
+  TableId id = 0;
+  EXPECT_EQ(a->create_table("A", id), "");
+  const std::string body = R"({"what":"sat","person":)" + std::to_string(flo.id) + R"(,"name":"Florian"})";
+  EXPECT_EQ(write(*a, id, 1, {entry(1, body)}).error, "");
+  EXPECT_EQ(b->forget(flo.id, "former player"), "");
+  EXPECT_EQ(write(*a, id, 1, {entry(2, body)}).error, "") << "a server that still knows the name";
+  for (const Entry& one : log_of(*b, id)) EXPECT_THAT(one.body, ::testing::Not(::testing::HasSubstr("Florian")));
+  EXPECT_EQ(log_of(*b, id).size(), 2u);
+}
+
+TEST_F(PostgresStoreTest, ADatabaseThatWasAwayIsUsedAgain) {
+  const auto store = open();
+  TableId id = 0;
+  EXPECT_EQ(store->create_table("A", id), "");
+  EXPECT_EQ(write(*store, id, 1, {entry(1)}).error, "");
+  server.kill_and_restart();
+  // Nothing of it was on its way: it's claimed again, and done once.
+  const Kept kept = write(*store, id, 1, {entry(2)});
+  EXPECT_EQ(kept.error, "");
+  EXPECT_EQ(kept.epoch, 2u);
+  EXPECT_EQ(write(*store, id, kept.epoch, {entry(3)}).error, "");
+  EXPECT_EQ(log_of(*store, id), (std::vector<Entry>{entry(1), entry(2), entry(3)}));
+  StoredPerson flo{0, "Flo", "flo", "x", 1, 2};
+  EXPECT_EQ(store->add_person(flo), "");
+}
+
+/// The writer's process in the database ends while it commits: a trigger at the end of the transaction holds it there.
+class InTheMiddle : public PostgresStoreTest {
+ protected:
+  void hold_commits() {
+    server.run_in_last(
+        "CREATE FUNCTION slowly() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(30); RETURN NULL; END'");
+    server.run_in_last(
+        "CREATE CONSTRAINT TRIGGER slow AFTER INSERT ON entry_0 DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE "
+        "FUNCTION slowly()");
+  }
+  void let_commits_go() { server.run_in_last("DROP TRIGGER slow ON entry_0"); }
+  std::string sleeping(const std::string& what = "count(*)") {
+    return server.run("SELECT " + what + " FROM pg_stat_activity WHERE wait_event = 'PgSleep'");
+  }
+};
+
+TEST_F(InTheMiddle, WhatWasNotCommittedIsDoneOnce) {
+  const auto store = open();
+  TableId id = 0;
+  EXPECT_EQ(store->create_table("A", id), "");
+  EXPECT_EQ(write(*store, id, 1, {entry(1)}).error, "");
+  hold_commits();
+  std::promise<Kept> answer;
+  store->append(id, 1, {entry(2)}, {}, [&](Kept kept) { answer.set_value(std::move(kept)); });
+  ASSERT_TRUE(testing::eventually([&] { return sleeping() == "1"; }));
+  // As a table that another wants to claim meanwhile: it waits.
+  server.run_in_last("ALTER FUNCTION slowly() RENAME TO slowly_before");
+  const std::string pid = sleeping("pid");
+  server.run_in_last(
+      "CREATE OR REPLACE FUNCTION slowly_before() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'");
+  server.run("SELECT pg_terminate_backend(" + pid + ")");
+  const Kept kept = answer.get_future().get();
+  EXPECT_EQ(kept.error, "");
+  EXPECT_EQ(kept.epoch, 2u);
+  EXPECT_EQ(log_of(*store, id), (std::vector<Entry>{entry(1), entry(2)}));
+}
+
+TEST_F(InTheMiddle, AClaimWaitsForIt) {
+  const auto a = open(), b = open();
+  TableId id = 0;
+  EXPECT_EQ(a->create_table("A", id), "");
+  EXPECT_EQ(write(*a, id, 1, {entry(1)}).error, "");
+  server.run_in_last(
+      "CREATE FUNCTION slowly() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.5); RETURN NULL; END'");
+  server.run_in_last(
+      "CREATE CONSTRAINT TRIGGER slow AFTER INSERT ON entry_0 DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE "
+      "FUNCTION slowly()");
+  std::promise<Kept> answer;
+  a->append(id, 1, {entry(2)}, {}, [&](Kept kept) { answer.set_value(std::move(kept)); });
+  ASSERT_TRUE(testing::eventually([&] { return sleeping() == "1"; }));
+  Held now;
+  EXPECT_EQ(b->claim(id, 1, now), "");
+  EXPECT_EQ(answer.get_future().get().error, "");
+  EXPECT_EQ(now, (Held{true, true, 2, 2})) << "it sees what was in flight";
+}
+
+TEST_F(PostgresStoreTest, ADatabaseOfANewerVersion) {
+  open();
+  server.run_in_last("UPDATE meta SET version = 99");
+  EXPECT_EQ(open_store(url).error, "") << "a newer one that this program may still use";
+  server.run_in_last("UPDATE meta SET needs = 99");
+  EXPECT_THAT(open_store(url).error, says("version 99"));
+}
+
+TEST_F(PostgresStoreTest, AnotherProgramsDatabase) {
+  server.run_in_last("CREATE TABLE theirs(id int)");
+  EXPECT_THAT(open_store(url).error, says("another program"));
+}
+
+TEST_F(PostgresStoreTest, ADatabaseThatDoesNotAnswer) {
+  const OpenedStore opened = open_store("postgresql://me:secret@/none?host=/nowhere");
+  EXPECT_EQ(opened.store, nullptr);
+  EXPECT_THAT(opened.error, says("doesn't answer"));
+  EXPECT_THAT(opened.error, ::testing::Not(says("secret")));
+}
+
+TEST_F(PostgresStoreTest, AGapInALogIsFound) {
+  const auto store = open();
+  TableId id = 0;
+  EXPECT_EQ(store->create_table("A", id), "");
+  EXPECT_EQ(write(*store, id, 1, {entry(1), entry(2), entry(3)}).error, "");
+  EXPECT_THAT(store->check(), IsEmpty());
+  server.run_in_last("DELETE FROM entry WHERE seq = 2");
+  EXPECT_EQ(store->check().size(), 1u);
+}
+
+}  // namespace
+}  // namespace sheepshead::server
