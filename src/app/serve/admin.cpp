@@ -23,6 +23,7 @@
 #include "app/serve/admin_saying.hpp"
 #include "notation/spelling.hpp"
 #include "server/sqlite/archive.hpp"
+#include "server/sqlite/move.hpp"
 #include "server/sqlite/open_store.hpp"
 #include "server/sqlite/restore.hpp"
 #include "words/groups/admin.hpp"
@@ -151,6 +152,25 @@ int prune(const AdminWish& wish) {
   return sound ? kOk : kFailed;
 }
 
+int move(const AdminWish& wish) {
+  if (!server::is_in_postgres(wish.to)) {
+    complain(text(say<"store.no-database">(shown(wish.to))));
+    return kUsage;
+  }
+  std::vector<server::Moved> moved;
+  if (auto error = server::move_to_postgres(server::sqlite_path(wish.from), wish.to, moved); !error.empty())
+    return admin_failed(wish.json, error);
+  const std::string to = server::shown_database(wish.to);
+  AdminJson out = {{"ok", true}, {"to", to}, {"tables", AdminJson::array()}};
+  for (const server::Moved& one : moved) {
+    out["tables"].push_back({{"table", one.table}, {"rows", one.rows}, {"hash", one.hash}});
+    if (!wish.json) tell(words<"admin.moved-rows">(one.table, one.rows, one.hash));
+  }
+  if (wish.json) print_line(out);
+  if (!wish.json) tell(words<"admin.moved">(to));
+  return kOk;
+}
+
 int export_all(const AdminWish& wish) {
   return wish.exported.people ? export_people(wish.path()) : export_tables(wish.path(), wish.exported);
 }
@@ -195,6 +215,19 @@ void add_admin(CLI::App& program) {
   gone->add_option("WHO", wish->who, words<"admin.who">())->required();
   gone->add_flag("--json", wish->json, words<"cli.json">());
   gone->footer(words<"admin.forget-how">());
+
+  CLI::App* other = admin->add_subcommand("move", words<"admin.move">());
+  other->add_option("--from", wish->from, words<"admin.move-from">())
+      ->type_name("sqlite:PATH")
+      ->required()
+      ->check(wrong_database);
+  other->callback([wish] {
+    const int status = move(*wish);
+    finish(all_written() ? status : kFailed);
+  });
+  other->add_option("--to", wish->to, words<"admin.move-to">())->type_name("postgresql://...")->required();
+  other->add_flag("--json", wish->json, words<"cli.json">());
+  other->footer(words<"admin.move-how">());
 
   CLI::App* old = verb("prune", words<"admin.prune">(), prune);
   old->add_option("--older-than", wish->older_than, words<"admin.older-than">())

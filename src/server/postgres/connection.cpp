@@ -124,6 +124,30 @@ void Connection::script(const std::string& sql) {
   if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK) fail(rows.get());
 }
 
+Rows Connection::query(const std::string& sql) {
+  Rows rows(PQexec(connection_.get(), sql.c_str()));
+  const auto status = PQresultStatus(rows.get());
+  if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK) fail(rows.get());
+  return rows;
+}
+
+void Connection::begin_copy(const std::string& sql) {
+  const Rows rows(PQexec(connection_.get(), sql.c_str()));
+  if (PQresultStatus(rows.get()) != PGRES_COPY_IN) fail(rows.get());
+}
+
+void Connection::copy(const std::string& line) {
+  if (PQputCopyData(connection_.get(), line.data(), static_cast<int>(line.size())) != 1) fail(nullptr);
+}
+
+void Connection::end_copy() {
+  if (PQputCopyEnd(connection_.get(), nullptr) != 1) fail(nullptr);
+  while (PGresult* const result = PQgetResult(connection_.get())) {
+    const Rows rows(result);
+    if (PQresultStatus(rows.get()) != PGRES_COMMAND_OK) fail(rows.get());
+  }
+}
+
 std::vector<Rows> Connection::pipeline(std::span<const Step> steps) {
   std::vector<const std::string*> names;
   for (const Step& step : steps) names.push_back(&prepared(step.sql));
@@ -176,21 +200,6 @@ Transaction::~Transaction() {
 void Transaction::commit() {
   open_ = false;
   db_.script("COMMIT");
-}
-
-std::string shown_url(const std::string& url) {
-  // postgresql://name:passphrase@host
-  const std::size_t from = url.find("://"), at = url.find('@');
-  std::string shown = url;
-  if (from != url.npos && at != url.npos) {
-    const std::size_t colon = url.find(':', from + 3);
-    if (colon != url.npos && colon < at) shown.erase(colon, at - colon);
-  }
-  if (const std::size_t words = shown.find("password="); words != shown.npos) {
-    const std::size_t end = shown.find_first_of("& ", words);
-    shown.replace(words, end == shown.npos ? end : end - words, "password=");
-  }
-  return shown;
 }
 
 }  // namespace sheepshead::server::pg

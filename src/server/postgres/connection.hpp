@@ -97,6 +97,12 @@ class Connection {
   Rows run(const char* sql, std::span<const Param> params);
   /// Statements without parameters and answers.
   void script(const std::string& sql);
+  /// One statement without parameters, which isn't kept.
+  Rows query(const std::string& sql);
+  /// COPY ... FROM STDIN, lines of it, and its end.
+  void begin_copy(const std::string& sql);
+  void copy(const std::string& line);
+  void end_copy();
 
   struct Step {
     const char* sql;
@@ -133,8 +139,5 @@ class Transaction {
   bool open_ = true;
 };
 inline constexpr const char* kReading = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
-
-/// The address without the passphrase in it.
-std::string shown_url(const std::string& url);
 
 }  // namespace sheepshead::server::pg

@@ -10,7 +10,7 @@
 #include <memory>
 #include <vector>
 
-#include "server/postgres/connection.hpp"
+#include "server/postgres/store.hpp"
 #include "words/groups/store.hpp"
 
 namespace sheepshead::server::pg {

@@ -364,6 +364,16 @@ class PostgresStore : public Store {
 
 bool is_built_in() { return true; }
 
+StoreError wrong_before_start(const std::string& url) {
+  const std::string where = shown_url(url);
+  try {
+    Connection db(url);
+    if (db.run("SELECT to_regclass('meta') IS NULL").flag(0, 0)) return {};
+    const auto needs = db.run("SELECT needs FROM meta").number(0, 0);
+    return needs > steps().size() ? StoreError(say<"store.newer">(where, needs, steps().size())) : StoreError();
+  } catch (const Error& e) { return say<"store.pg-away">(where, e.what()); }
+}
+
 Opened open(const std::string& url) {
   Opened opened;
   const std::string where = shown_url(url);

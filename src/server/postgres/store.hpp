@@ -18,6 +18,12 @@ struct Opened {
 /// Whether the program was built with libpq.
 bool is_built_in();
 
+/// The address without the passphrase in it.
+std::string shown_url(const std::string& url);
+
+/// Why a start would fail; nothing is written.
+StoreError wrong_before_start(const std::string& url);
+
 /// `url`: as libpq reads it, "postgresql://..." The tables are made if they do not exist.
 Opened open(const std::string& url);
 

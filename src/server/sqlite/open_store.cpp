@@ -16,6 +16,10 @@ std::string sqlite_path(std::string_view where) {
   return {};
 }
 
+bool is_in_postgres(std::string_view where) { return where.starts_with(kPostgres) || where.starts_with(kPostgresToo); }
+
+std::string shown_database(const std::string& where) { return is_in_postgres(where) ? pg::shown_url(where) : where; }
+
 OpenedStore open_store(std::string_view where) {
   OpenedStore opened;
   if (where == "memory:") {
@@ -23,7 +27,7 @@ OpenedStore open_store(std::string_view where) {
     opened.notices.push_back(say<"store.in-memory">());
     return opened;
   }
-  if (where.starts_with(kPostgres) || where.starts_with(kPostgresToo)) {
+  if (is_in_postgres(where)) {
     pg::Opened there = pg::open(std::string(where));
     opened.store = std::move(there.store);
     opened.error = std::move(there.error);

@@ -24,4 +24,8 @@ OpenedStore open_store(std::string_view where);
 /// PATH of "sqlite:PATH"; empty if it is something else.
 std::string sqlite_path(std::string_view where);
 
+bool is_in_postgres(std::string_view where);
+/// For people and logs: without a passphrase.
+std::string shown_database(const std::string& where);
+
 }  // namespace sheepshead::server

@@ -171,6 +171,12 @@ export interface Messages {
   "admin.forget-how": {};
   "admin.check": {};
   "admin.check-how": {};
+  "admin.move": {};
+  "admin.move-from": {};
+  "admin.move-to": {};
+  "admin.move-how": {};
+  "admin.moved-rows": { table: string; rows: number; hash: string };
+  "admin.moved": { to: string };
   "admin.prune": {};
   "admin.older-than": {};
   "admin.archive": {};
@@ -4894,6 +4900,8 @@ export interface Messages {
   "store.pg-no-dump": { why: string };
   "store.pg-not-dumped": { where: string };
   "store.pg-not-built": { where: string };
+  "store.pg-not-empty": { where: string };
+  "store.pg-not-the-same": { table: string; here: number; there: number };
   "store.no-event": { event: string };
   "store.event-moved-on": { event: string };
   "store.event-gap": { event: string; line: number };
