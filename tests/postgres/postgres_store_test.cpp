@@ -4,6 +4,7 @@
 #include <future>
 
 #include "private_postgres.hpp"
+#include "server/postgres/appends.hpp"
 #include "server/postgres/schema.hpp"
 #include "server/sqlite/open_store.hpp"
 #include "server/stores.hpp"
@@ -167,6 +168,49 @@ TEST_F(InTheMiddle, AClaimWaitsForIt) {
   EXPECT_EQ(b->claim(id, 1, now), "");
   EXPECT_EQ(answer.get_future().get().error, "");
   EXPECT_EQ(now, (Held{true, true, 2, 2})) << "it sees what was in flight";
+}
+
+TEST_F(InTheMiddle, ACommitThatNoStandbyHasIsNotAnswered) {
+  const auto store = open();
+  TableId id = 0;
+  EXPECT_EQ(store->create_table("A", id), "");
+  EXPECT_EQ(write(*store, id, 1, {entry(1)}).error, "");
+  server.run("ALTER SYSTEM SET synchronous_standby_names = 'ghost'");
+  server.run("SELECT pg_reload_conf()");
+  ASSERT_TRUE(testing::eventually([&] { return server.run("SHOW synchronous_standby_names") == "ghost"; }));
+  std::promise<Kept> answer;
+  auto answered = answer.get_future();
+  store->append(id, 1, {entry(2)}, {}, [&](Kept kept) { answer.set_value(std::move(kept)); });
+  const std::string waiting = "FROM pg_stat_activity WHERE wait_event = 'SyncRep'";
+  ASSERT_TRUE(testing::eventually([&] { return server.run("SELECT count(*) " + waiting) == "1"; }));
+  const std::string pid = server.run("SELECT pid " + waiting);
+  server.run("SELECT pg_cancel_backend(" + pid + ")");
+  // For libpq that was a success. The store claims the table again, and that waits, too.
+  ASSERT_TRUE(
+      testing::eventually([&] { return server.run("SELECT count(*) " + waiting + " AND pid <> " + pid) == "1"; }));
+  EXPECT_EQ(answered.wait_for(std::chrono::seconds(0)), std::future_status::timeout);
+  server.run("ALTER SYSTEM RESET synchronous_standby_names");
+  server.run("SELECT pg_reload_conf()");
+  const Kept kept = answered.get();
+  EXPECT_EQ(kept.error, "");
+  EXPECT_EQ(kept.epoch, 2u);
+  EXPECT_EQ(log_of(*store, id), (std::vector<Entry>{entry(1), entry(2)})) << "done once";
+}
+
+TEST_F(PostgresStoreTest, EntriesAreWrittenByTheKeysOfTheirTables) {
+  open();
+  const std::string where = server.url() + "&options=-csearch_path%3D" + server.last();
+  pg::Connection db(where);
+  db.script(pg::kByIndex);
+  db.script(std::string("PREPARE write AS ") + pg::kWrite);
+  const pg::Rows plan = db.query(
+      "EXPLAIN EXECUTE write('{1}', '{1}', '{1}', '{1}', '{a}', 1, 0, '{1}', '{1}', '{1}', '{1}', '{a}', '{1}', '{1}', "
+      "'{1}', '{a}', '{1}', '{1}', '{1}', '{a}', '{1}')");
+  std::string text;
+  for (int i = 0; i < plan.size(); ++i) text += plan.text(i, 0) + '\n';
+  EXPECT_THAT(text, ::testing::HasSubstr("Index Only Scan using person_pkey on person"));
+  for (const char* scan : {"Seq Scan on hosted", "Seq Scan on person", "Hash Join", "Merge Join"})
+    EXPECT_THAT(text, ::testing::Not(::testing::HasSubstr(scan)));
 }
 
 TEST_F(PostgresStoreTest, ADatabaseOfANewerVersion) {

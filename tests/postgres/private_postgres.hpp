@@ -42,10 +42,9 @@ class PrivatePostgres {
     return url() + "&options=-csearch_path%3D" + name;
   }
   std::string url() const { return "postgresql:///postgres?host=" + folder_ + "&user=sheepshead"; }
+  std::string last() const { return "t" + std::to_string(schemas_); }
   /// The same, of the last fresh().
-  std::string run_in_last(const std::string& sql) {
-    return run("SET search_path = t" + std::to_string(schemas_) + "; " + sql);
-  }
+  std::string run_in_last(const std::string& sql) { return run("SET search_path = " + last() + "; " + sql); }
   /// The first value of the answer.
   std::string run(const std::string& sql) const {
     const std::unique_ptr<PGconn, decltype(&PQfinish)> db(PQconnectdb(url().c_str()), &PQfinish);

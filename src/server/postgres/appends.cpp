@@ -13,34 +13,6 @@ namespace {
 // A name can't slip between: whoever forgets somebody takes the same lock alone, and counts up.
 constexpr const char* kNotWhileForgetting = "SELECT pg_advisory_xact_lock_shared(7266201, 1)";
 
-// $1 to $5: entries; $6: this server; $7: how many were forgotten, as far as it knows; $8 to $12: who played which
-// hand; $13 to $16: hands that count; $17 to $21: who sat there. What comes back was kept.
-constexpr const char* kWrite = R"(
-WITH g AS MATERIALIZED (
-    SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[]) AS u(t, e, s, a, b)),
-  mine AS (
-    UPDATE hosted h SET last = f.z FROM (SELECT t, e, min(s) AS y, max(s) AS z FROM g GROUP BY t, e) f
-    WHERE h.id = f.t AND h.epoch = f.e AND h.owner = $6 AND h.last = f.y - 1 AND h.open
-      AND (SELECT forgotten FROM meta) = $7
-    RETURNING h.id),
-  put AS (INSERT INTO entry(hosted, seq, at, body) SELECT g.t, g.s, g.a, g.b FROM g JOIN mine ON mine.id = g.t),
-  who AS (
-    INSERT INTO played(person, hosted, hand, at, name)
-    SELECT p.id, q.t, q.h, q.a, q.n
-    FROM unnest($8::bigint[], $9::bigint[], $10::int[], $11::bigint[], $12::text[]) AS q(p, t, h, a, n)
-    JOIN mine ON mine.id = q.t JOIN person p ON p.id = q.p
-    ON CONFLICT DO NOTHING),
-  counts AS MATERIALIZED (
-    SELECT nextval(pg_get_serial_sequence('rated', 'id')) AS id, r.n, r.a, r.k
-    FROM unnest($13::int[], $14::bigint[], $15::bigint[], $16::text[]) AS r(n, t, a, k) JOIN mine ON mine.id = r.t),
-  rate AS (INSERT INTO rated(id, at, kind) SELECT id, a, k FROM counts),
-  sat AS (
-    INSERT INTO rated_seat(rated, seat, person, bot, points)
-    SELECT c.id, s.s, coalesce((SELECT id FROM person WHERE person.id = s.p), 0), s.b, s.v
-    FROM unnest($17::int[], $18::int[], $19::bigint[], $20::text[], $21::int[]) AS s(n, s, p, b, v)
-    JOIN counts c ON c.n = s.n)
-SELECT id FROM mine)";
-
 using Numbers = std::vector<std::int64_t>;
 using Texts = std::vector<std::string>;
 
@@ -125,6 +97,34 @@ bool is_there(Connection& db, const Append& one) {
 }
 
 }  // namespace
+
+// $1 to $5: entries; $6: this server; $7: how many were forgotten, as far as it knows; $8 to $12: who played which
+// hand; $13 to $16: hands that count; $17 to $21: who sat there. What comes back was kept.
+const char* const kWrite = R"(
+WITH g AS MATERIALIZED (
+    SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[]) AS u(t, e, s, a, b)),
+  mine AS (
+    UPDATE hosted h SET last = f.z FROM (SELECT t, e, min(s) AS y, max(s) AS z FROM g GROUP BY t, e) f
+    WHERE h.id = f.t AND h.epoch = f.e AND h.owner = $6 AND h.last = f.y - 1 AND h.open
+      AND (SELECT forgotten FROM meta) = $7
+    RETURNING h.id),
+  put AS (INSERT INTO entry(hosted, seq, at, body) SELECT g.t, g.s, g.a, g.b FROM g JOIN mine ON mine.id = g.t),
+  who AS (
+    INSERT INTO played(person, hosted, hand, at, name)
+    SELECT p.id, q.t, q.h, q.a, q.n
+    FROM unnest($8::bigint[], $9::bigint[], $10::int[], $11::bigint[], $12::text[]) AS q(p, t, h, a, n)
+    JOIN mine ON mine.id = q.t JOIN person p ON p.id = q.p
+    ON CONFLICT DO NOTHING),
+  counts AS MATERIALIZED (
+    SELECT nextval(pg_get_serial_sequence('rated', 'id')) AS id, r.n, r.a, r.k
+    FROM unnest($13::int[], $14::bigint[], $15::bigint[], $16::text[]) AS r(n, t, a, k) JOIN mine ON mine.id = r.t),
+  rate AS (INSERT INTO rated(id, at, kind) SELECT id, a, k FROM counts),
+  sat AS (
+    INSERT INTO rated_seat(rated, seat, person, bot, points)
+    SELECT c.id, s.s, coalesce((SELECT id FROM person WHERE person.id = s.p), 0), s.b, s.v
+    FROM unnest($17::int[], $18::int[], $19::bigint[], $20::text[], $21::int[]) AS s(n, s, p, b, v)
+    JOIN counts c ON c.n = s.n)
+SELECT id FROM mine)";
 
 void Forgotten::leave_out(std::vector<Entry>& entries) const {
   for (const auto& [person, instead] : names_)

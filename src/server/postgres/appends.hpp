@@ -12,6 +12,13 @@
 
 namespace sheepshead::server::pg {
 
+/// Few rows of large tables by their keys, whatever the statistics say: for a connection that writes.
+inline constexpr const char* kByIndex =
+    "SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off; SET plan_cache_mode = "
+    "force_generic_plan";
+/// The statement that writes entries.
+extern const char* const kWrite;
+
 struct Append {
   TableId table = 0;
   Epoch epoch = 0;

@@ -6,8 +6,9 @@
 namespace sheepshead::server::pg {
 namespace {
 
-/// Of the warnings at a commit that is not, or may not be, where it should be: a wait for a standby was cancelled.
-constexpr std::string_view kCancelled = "57014", kShutdown = "57P01";
+/// Of the warnings at a commit that may not be where it should be, because a wait for a standby was cancelled: the
+/// first is that of any warning, by which PostgreSQL 15 says so.
+constexpr std::string_view kWarning = "01000", kShutdown = "57P01";
 /// How the last words of a server begin, and of a process of it that was ended.
 constexpr std::string_view kShuttingDown = "57P";
 
@@ -72,7 +73,7 @@ Connection::Connection(const std::string& url) : connection_(nullptr, &PQfinish)
 
 void Connection::notice(void* connection, const PGresult* result) {
   const std::string state = state_of(result);
-  if (state == kCancelled || state == kShutdown) static_cast<Connection*>(connection)->unsure_ = true;
+  if (state == kWarning || state == kShutdown) static_cast<Connection*>(connection)->unsure_ = true;
 }
 
 void Connection::fail(const PGresult* result) const {

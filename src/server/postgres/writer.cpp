@@ -17,11 +17,6 @@ constexpr auto kBetweenTries = std::chrono::milliseconds(250);
 /// How long an end waits to hear what became of what it wrote.
 constexpr auto kLastWait = std::chrono::seconds(10);
 
-/// Few rows of large tables by their keys: whatever the statistics say.
-constexpr const char* kByIndex =
-    "SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off; SET plan_cache_mode = "
-    "force_generic_plan";
-
 }  // namespace
 
 Writer::Writer(std::unique_ptr<Connection> db, std::string url, std::string where, NodeId node)
