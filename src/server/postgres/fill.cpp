@@ -80,11 +80,12 @@ StoreError fill(const std::string& url, TableId last_table, std::span<Source> so
       db.end_copy();
       read_back(db, source);
     }
-    for (const char* table : kNumbered)
-      db.query(std::string("SELECT setval(pg_get_serial_sequence('") + table +
-               "', 'id'), greatest(1, (SELECT max(id) FROM " + table + ")))");
-    db.query(
-        "SELECT setval(pg_get_serial_sequence('shared', 'number'), greatest(1, (SELECT max(number) FROM shared)))");
+    const auto go_on = [&](const std::string& table, const std::string& column) {
+      db.query("SELECT setval(pg_get_serial_sequence('" + table + "', '" + column + "'), coalesce(max(" + column +
+               "), 1), max(" + column + ") IS NOT NULL) FROM " + table);
+    };
+    for (const char* table : kNumbered) go_on(table, "id");
+    go_on("shared", "number");
     if (StoreError error = is_same(); !error.empty()) return error;
     change.commit();
     db.script("ANALYZE");
