@@ -2706,6 +2706,7 @@ export interface Messages {
   "judged.cost": { points: number };
   "judged.deed": { deed: "mauer" | "schmear" | "bump" | "leak" | "throw-off" };
   "judged.did": { how: "play" | "bury" | "call" | "under" | "give"; cards: readonly string[] };
+  "judged.even": {};
   "judged.grade": { grade: "fine" | "slip" | "mistake" };
   "judged.jump": { n: number; what: string };
   "judged.lost": { points: number };
