@@ -234,9 +234,12 @@ TEST_F(DuplicateEvents, TheParIsThatOfTheCardsThatWereDealt) {
       EXPECT_EQ(as["buries"].size(), 2u);
     }
   }
-  EXPECT_EQ(house.ask("GET", path + "/par?round=1&hand=5", nullptr, director).status, 409);
-  EXPECT_EQ(house.ask("GET", path + "/par?round=9&hand=1", nullptr, director).status, 409);
-  EXPECT_EQ(house.ask("GET", path + "/par", nullptr, director).status, 409);
+  for (const char* none : {"round=1&hand=5", "round=1&hand=0", "round=9&hand=1", "round=0&hand=1"})
+    EXPECT_EQ(house.ask("GET", path + "/par?" + none, nullptr, director).status, 404) << none;
+  for (const char* wrong :
+       {"", "round=1", "hand=1", "round=1&hand=x", "round=1&hand=-1", "round=1&hand=1&hand=2", "a=1"})
+    EXPECT_EQ(house.ask("GET", path + "/par?" + wrong, nullptr, director).status, 400) << wrong;
+  EXPECT_EQ(house.ask("GET", path + "/par?round=2&hand=1", nullptr, director).status, 409) << "nobody has played it";
 }
 
 TEST_F(DuplicateEvents, NothingOfADealIsToldBeforeAllTablesHavePlayedIt) {
