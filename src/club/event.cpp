@@ -249,6 +249,8 @@ Objection Event::does(HandTold& told, const Change& change) {
   }
   if (told.expected != 0 && std::size_t(told.expected) <= session.results().size())
     return say<"club.hand-there">(told.round, told.table, told.expected);
+  if (!reading_ && told.expected != 0 && std::size_t(told.expected) != session.results().size() + 1)
+    return say<"club.hand-not-next">(told.round, told.table, told.expected, session.results().size() + 1);
   if (session.is_complete())
     return session.planned() == 0 || session.is_ended()
                ? say<"club.table-over">(told.table)

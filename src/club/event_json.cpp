@@ -292,6 +292,7 @@ Json state_json(const Event& event, bool for_director) {
            {"standings", all["rows"]},     {"teams", all.contains("teams") ? all["teams"] : Json::array()},
            {"lists", lists_json(event)},   {"payout", payout_json(event)},
            {"penalties", penalties},       {"wishes", wishes}};
+  if (!for_director) out["payout"].erase("paid-in");
   if (f.is_evening()) out["money"] = money_json(event);
   out["clock"] = nullptr;
   if (const auto& clock = event.clock())

@@ -66,6 +66,25 @@ TEST_F(NetEvents, AHandThatIsSentTwiceCountsOnce) {
   EXPECT_EQ(seen(key, "?after=" + first["changes"].dump()), first) << "nothing is new";
 }
 
+TEST_F(NetEvents, AHandThatIsNotTheNextIsRefused) {
+  const std::string key = table_key(1);
+  json change = hand(1, "number-0001");
+  for (const int wrong : {2, 5}) {
+    change["hand"]["hand"] = wrong;
+    EXPECT_EQ(tell(change, key).status, 409) << wrong;
+  }
+  change["hand"]["hand"] = 1;
+  EXPECT_EQ(tell(change, key).status, 200);
+  EXPECT_EQ(seen(key)["sheet"]["played"][0]["by"], "") << "a table's key may enter without a name";
+  EXPECT_EQ(seen(key)["sheet"]["played"][0]["at-table"], 1);
+}
+
+TEST_F(NetEvents, HowManyHavePaidIsTheDirectorsAlone) {
+  ASSERT_EQ(tell({{"once", "paid-00001"}, {"paid", 1}}, director).status, 200);
+  EXPECT_EQ(seen(director)["payout"]["paid-in"], 1);
+  EXPECT_FALSE(seen(table_key(1))["payout"].contains("paid-in"));
+}
+
 TEST_F(NetEvents, ADrawThatIsSentTwiceCountsOnce) {
   const json before = seen(director);
   EXPECT_EQ(house.ask("POST", path + "/draw", R"({"once":"draw-0001"})", with(director)).value()["changes"],

@@ -3,6 +3,7 @@
 
 #include "notation/action_text.hpp"
 #include "rules/fields.hpp"
+#include "server/fair/fair_deal.hpp"
 #include "words/groups/refused.hpp"
 
 namespace sheepshead::server {
@@ -110,7 +111,9 @@ rating::RatedHand Deciding::rated(const State& over) const {
     hand.players.push_back({c.person, c.bot});
     hand.scores.push_back(points[seat]);
   }
-  return people >= 2 && is_scored(over.ending) ? hand : rating::RatedHand{};
+  if (t_.event && t_.event->plays_rounds_deals()) hand.deal = name_of_deal(t_.round_name(), t_.hands);
+  // Where several tables play the same cards, it's enough if there are two people at all of them.
+  return (people >= 2 || !hand.deal.empty()) && is_scored(over.ending) ? hand : rating::RatedHand{};
 }
 
 Decision Deciding::act() const {

@@ -146,8 +146,8 @@ export interface Payout {
   "fee-cents": number;
   "taken-cents": number;
   "paid-cents": number;
-  /** How many have paid as yet. */
-  "paid-in": number;
+  /** How many have paid as yet; for the director alone. */
+  "paid-in"?: number;
   "so-far": boolean;
   pots: readonly Pot[];
   prizes: readonly Prize[];

@@ -1081,6 +1081,11 @@ export interface Messages {
   "club.has-penalty": { round: number; name: string };
   "club.not-last": { hand: number; last: number };
   "club.hand-there": { round: number; table: number; hand: number };
+  "club.hand-not-next": { round: number; table: number; hand: number; next: number };
+  "club.no-table-link": { n: number };
+  "club.no-deal": { round: number; hand: number };
+  "club.deal-numbers": {};
+  "club.table-title": { event: string; round: number; table: number };
   "club.wish-no-table": { name: string; table: number; tables: number };
   "club.wish-full-table": { table: number; seats: number };
   "club.same-name": { name: string };
