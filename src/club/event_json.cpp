@@ -238,7 +238,7 @@ Json sheet_json(const Event& event, int round, int table) {
     Json corrections = Json::array();
     for (const Correction& c : t.corrections)
       if (c.hand == int(h) + 1) {
-        corrections.push_back({{"by", c.by}, {"why", c.why}});
+        corrections.push_back({{"by", c.by}, {"why", c.why}, {"was", Json::parse(c.was)}});
         if (c.table != 0) corrections.back()["at-table"] = c.table;
       }
     const auto doubt = std::ranges::find(t.doubts, int(h) + 1, &Doubt::hand);

@@ -36,6 +36,8 @@ struct Group<"club"> {
       {"club.no-round", {{"n", number}, {"last", number}}},
       {"club.no-table", {{"round", number}, {"n", number}, {"last", number}}},
       {"club.no-variant", {{"people", number}}},
+      {"club.plays-none", {{"n", number}, {"games", number}}},
+      {"club.plays-few", {{"game", message}, {"players", number}, {"people", number}}},
       {"club.penalty-points", {{"most", number}}},
       {"club.rounds-most", {{"most", number}}},
       {"club.seated-twice", {{"name", text}}},

@@ -644,7 +644,8 @@ export interface Messages {
   "club-day.event-name": {};
   "club-day.event-name-ex": {};
   "club-day.event-name-needed": {};
-  "club-day.every-trick": {};
+  "club-day.hand-same": {};
+  "club-day.hand-needs-tricks": {};
   "club-day.fee": {};
   "club-day.fee-wrong": {};
   "club-day.file": {};
@@ -790,11 +791,16 @@ export interface Messages {
   "club-duplicate.standings": {};
   "club-duplicate.title": {};
   "club-duplicate.wrong": { round: number };
+  "club-evening.about-it": {};
+  "club-evening.also": {};
+  "club-evening.also-add": {};
+  "club-evening.also-drop": { game: string };
   "club-evening.balances": {};
   "club-evening.deals-now": {};
   "club-evening.ended": { table: number };
   "club-evening.enter": {};
   "club-evening.even": {};
+  "club-evening.event-name": {};
   "club-evening.game": {};
   "club-evening.goes-on": {};
   "club-evening.going": { table: number };
@@ -811,6 +817,7 @@ export interface Messages {
   "club-evening.my-none": {};
   "club-evening.no-payments": {};
   "club-evening.no-stake": {};
+  "club-evening.no-seat": {};
   "club-evening.none": {};
   "club-evening.none-free": {};
   "club-evening.not-now": {};
@@ -825,6 +832,9 @@ export interface Messages {
   "club-evening.over-ask": { table: number };
   "club-evening.over-it": {};
   "club-evening.over-more": {};
+  "club-evening.own": { how: "won" | "lost" | "even"; sum: string };
+  "club-evening.own-gets": { from: string; sum: string };
+  "club-evening.own-pays": { to: string; sum: string };
   "club-evening.pays": { from: string; to: string };
   "club-evening.row-zero": {};
   "club-evening.sat": { name: string; table: number };
@@ -905,6 +915,10 @@ export interface Messages {
   "club-online.wait": {};
   "club-online.wait-wrong": { most: number };
   "club-online.where": {};
+  "club-table.on-sheet": { was: string };
+  "club-table.now": { now: string };
+  "club-table.same": {};
+  "club-table.was-now": { was: string; now: string };
   "club-table.entered-at": { by: string; table: number };
   "club-table.entered-by": { by: string };
   "club-table.about": { n: number };
@@ -1055,6 +1069,8 @@ export interface Messages {
   "club.no-round": { n: number; last: number };
   "club.no-table": { round: number; n: number; last: number };
   "club.no-variant": { people: number };
+  "club.plays-none": { n: number; games: number };
+  "club.plays-few": { game: Said; players: number; people: number };
   "club.penalty-points": { most: number };
   "club.rounds-most": { most: number };
   "club.seated-twice": { name: string };
@@ -1431,7 +1447,12 @@ export interface Messages {
   "director.demo-name": {};
   "director.demo-made": { file: string; people: number; rounds: number; hands: number };
   "director.no-event": {};
-  "director.nobody": { name: string };
+  "director.nobody": { name: string; meant: readonly Said[] };
+  "director.every-trick": { total: number };
+  "director.no-trick": {};
+  "director.an-evening": {};
+  "director.sit-who": {};
+  "director.stand-who": {};
   "director.several": { name: string; names: readonly Said[] };
   "director.no-preset": { got: string; all: string };
   "director.fee-wrong": { got: string };
@@ -1445,7 +1466,7 @@ export interface Messages {
   "director.out": {};
   "director.seats": { place: string; names: readonly Said[] };
   "director.about-evening": { name: string; people: number; here: number; tables: number };
-  "director.evening-table": { table: number; hands: number; over: "yes" | "no" };
+  "director.evening-table": { table: number; game: Said; hands: number; over: "yes" | "no" };
   "director.evening-sit": { names: readonly Said[] };
   "director.evening-deals": { name: string };
   "director.evening-missing": { n: number };
