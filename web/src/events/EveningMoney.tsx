@@ -2,8 +2,9 @@
 import type { JSX } from "preact";
 import { words } from "../words/say.ts";
 import type { EventState } from "./api.ts";
-import { eveningColumns, hasCents, isForMoney, seatsNow } from "./evening.ts";
+import { seatsNow } from "./evening.ts";
 import { haveCents, money, signed, signedMoney } from "./figures.ts";
+import { eveningColumns, hasCents, isForMoney } from "./sums.ts";
 import { pathOf } from "./where.ts";
 
 /** A card for each, which fits on the smallest phone. */

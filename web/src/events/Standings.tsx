@@ -6,10 +6,11 @@ import type { EventState, Standing } from "./api.ts";
 import type { Part } from "./doing.ts";
 import { ToDuplicate } from "./ToDuplicate.tsx";
 import { Scrolls } from "./Scrolls.tsx";
-import { eveningColumns, hasCents, isEvening, isForMoney } from "./evening.ts";
+import { isEvening } from "./evening.ts";
 import { hasTotals, haveCents, money, signed, signedMoney } from "./figures.ts";
 import { Lists } from "./Lists.tsx";
 import { PaidSaid, payoutSaid, Pots } from "./Pots.tsx";
+import { eveningColumns, hasCents, isForMoney } from "./sums.ts";
 import { pathOf, type Printed } from "./where.ts";
 
 /** "All rounds count." */

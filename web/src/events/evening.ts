@@ -1,6 +1,5 @@
 // What a score keeper's evening is told of beside a tournament: who sits at a table now, and who pays whom.
 import type { EventSeat, EventState, EventTable, Format, Played } from "./api.ts";
-import { haveCents } from "./figures.ts";
 
 /** No rounds and no draw: tables are opened, and people come and go. */
 export const isEvening = ({ format }: { format: Pick<Format, "hands"> }) => format.hands === 0;
@@ -22,15 +21,3 @@ export function sitting(state: EventState): Map<number, number> {
   const tables = state.rounds[0]?.tables ?? [];
   return new Map(tables.flatMap((table, at) => (table.sit ?? []).map((person) => [person, at + 1] as const)));
 }
-
-export const isForMoney = (state: EventState) => state.tables.some((one) => one["stake-cents"] > 0);
-
-/** Whether any sum of the evening has cents, so that all of them show theirs. */
-export const hasCents = ({ money }: EventState) =>
-  haveCents([...(money?.balances ?? []), ...(money?.payments ?? [])].map((one) => one.cents));
-
-/** By person: what they won, and games that they lost. */
-export const eveningColumns = (state: EventState) => ({
-  won: new Map(state.money?.balances.map((one) => [one.person, one.cents])),
-  lost: new Map(state.lists.sheepsheads.map((one) => [one.person, one.lost ?? 0])),
-});
