@@ -188,6 +188,27 @@ TEST(HallPeople, WhoLosesTheNetworkIsPlayedForAndToldWhat) {
   EXPECT_EQ(t.flo->count("told", "hand-over"), 1u);
 }
 
+TEST(HallPeople, WhoAsksForTheNextHandIsBack) {
+  Three t(json{{"stand-in", 60}, {"stand-in-level", "casual"}});
+  t.deal();
+  t.house.hall->detach(t.ann);
+  t.ann->closed = "gone";
+  for (int i = 0; i < 200 && t.flo->count("told", "hand-over") == 0; ++i) {
+    t.house.works.pass(700);
+    t.act(t.flo);
+  }
+  ASSERT_EQ(t.flo->count("told", "hand-over"), 1u);
+  ASSERT_TRUE(t.seat(1)["away"].get<bool>());
+  t.ann = t.house.attach(t.id, 2, "Ann");
+  EXPECT_EQ(t.house.say(t.ann, {{"type", "next"}})["type"], "done");
+  EXPECT_FALSE(t.seat(1)["away"].get<bool>());
+  EXPECT_TRUE(t.seat(1)["ready"].get<bool>());
+  EXPECT_EQ(t.state(), "between") << "Flo isn't ready yet";
+  t.house.say(t.flo, {{"type", "next"}});
+  EXPECT_EQ(t.state(), "playing");
+  EXPECT_FALSE(t.seat(1)["away"].get<bool>());
+}
+
 TEST(HallPeople, WhoComesBackInTimeIsNotPlayedFor) {
   Three t(json{{"stand-in", 60}});
   t.deal();
