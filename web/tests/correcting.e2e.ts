@@ -1,12 +1,12 @@
 // A score keeper's evening on phones: a hand that was misread is corrected where it was entered, what somebody made of it
 // stays on the sheet, everybody sees their own money, and who pays whom goes on paper. Points by the rule book (S1, S4).
-import { mkdirSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import type { EventState, Links } from "../src/events/api.ts";
 import { violations } from "./axe.ts";
 import { told } from "./director.ts";
 import { desktop, House, phone, type Visitor } from "./house.ts";
+import { fits, shot } from "./narrow.ts";
 import { pagesOf } from "./pdf.ts";
 import { de, en } from "./words.ts";
 
@@ -15,38 +15,18 @@ beforeAll(() => house.open());
 afterAll(() => house.close());
 
 const NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eva", "Fay"];
-/** A folder for pictures, if somebody wants to look at them. */
-const SHOTS = process.env["SHOTS"];
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-async function shot(page: Page, name: string): Promise<void> {
-  if (!SHOTS) return;
-  mkdirSync(SHOTS, { recursive: true });
-  const before = page.viewportSize();
-  for (const [width, height] of [
-    [390, 844],
-    [320, 568],
-    [1280, 800],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.screenshot({ path: `${SHOTS}/${name}-${width}.png`, fullPage: true });
-  }
-  if (before) await page.setViewportSize(before);
-}
-
 /** Nothing is wider than the smallest phone, and nothing scrolls in it. */
-async function fits(page: Page): Promise<void> {
-  const before = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 568 });
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  const inside = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll(".event-scroll")].map((one) => one.scrollWidth - one.clientWidth),
-    );
-  await expect.poll(async () => Math.max(0, ...(await inside()))).toBeLessThanOrEqual(1);
-  if (before) await page.setViewportSize(before);
-}
+const fitsWhole = (page: Page) =>
+  fits(page, async () => {
+    const inside = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll(".event-scroll")].map((one) => one.scrollWidth - one.clientWidth),
+      );
+    await expect.poll(async () => Math.max(0, ...(await inside()))).toBeLessThanOrEqual(1);
+  });
 
 interface Evening {
   director: Visitor;
@@ -66,7 +46,7 @@ async function evening(seats: number, names: readonly string[] = NAMES): Promise
   await at.getByLabel(en("club-evening.also")).selectOption("four-called-ace");
   await at.locator(".evening-also li").waitFor();
   await shot(at, "begin");
-  await fits(at);
+  await fitsWhole(at);
   await at.getByLabel(en("club-day.people-names")).fill(names.join("\n"));
   await button(at, en("club-day.begin-it")).click();
   await at.waitForURL(/#\/event\/\w+$/);
@@ -111,7 +91,7 @@ test("a hand is corrected from its first question on, and what it was stays besi
   await expect.poll(() => took.inputValue()).toBe("78");
   await at.getByText(en("club-table.on-sheet", { was: "78" })).waitFor();
   await shot(at, "correct-took");
-  await fits(at);
+  await fitsWhole(at);
   await button(at, en("club-table.next")).click();
   // Nothing was changed: there's nothing to send.
   await at.getByText(en("club-table.same")).waitFor();
@@ -123,7 +103,7 @@ test("a hand is corrected from its first question on, and what it was stays besi
   await button(at, en("club-table.send-correction")).click();
   await at.getByText(en("club-table.why-needed")).waitFor();
   await shot(at, "correct-done");
-  await fits(at);
+  await fitsWhole(at);
   expect(await violations(at)).toEqual([]);
   await button(at, en("club-table.why-points")).click();
   await button(at, en("club-table.send-correction")).click();
@@ -142,7 +122,7 @@ test("a hand is corrected from its first question on, and what it was stays besi
     en("club-table.sum-partners", { picker: name, with: [{ name: "Bob" }], took: 91, others: 29, tricks: "some" });
   await at.getByText(en("club-table.was-now", { was: say("Ann"), now: say("Cleo") })).waitFor();
   await shot(at, "corrected");
-  await fits(at);
+  await fitsWhole(at);
 
   // The director's form says what it was, and takes no correction that is none.
   const desk = club.director.page;
@@ -211,7 +191,7 @@ test("who pays whom is on paper, everybody sees their own, and nothing is asked 
     await looks.page.getByText(en("club-evening.own-pays", { to: one["to-name"], sum })).waitFor();
   }
   await shot(looks.page, "own");
-  await fits(looks.page);
+  await fitsWhole(looks.page);
 
   // Another table chooses the other game.
   await club.tell({ ended: { round: 1, table: 1 } });
@@ -241,7 +221,7 @@ test("six people fit on the sheet of the smallest phone, in German, too", async 
   const at = visitor.page;
   await at.locator(".event-sheet").waitFor();
   await shot(at, "sheet-six");
-  await fits(at);
+  await fitsWhole(at);
   await button(at, de("club-table.more-of", { n: 2 })).click();
   await shot(at, "why-german");
   // A word isn't broken on its button.
