@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "app/console/tongue.hpp"
+#include "app/event/saying.hpp"
 #include "club/event_lines.hpp"
 #include "notation/json_reader.hpp"
 #include "table/meant.hpp"
@@ -135,8 +136,7 @@ std::optional<int> EventFile::find(const std::string& name) const {
 std::optional<std::vector<int>> EventFile::find_some(const std::vector<std::string>& words) const {
   const std::vector<std::string> names = known().names;
   const auto is_name = [&](const std::string& word) { return find_name(names, word).index.has_value(); };
-  std::string one;
-  for (const std::string& word : words) one += (one.empty() ? "" : " ") + word;
+  const std::string one = joined(words);
   const bool several = words.size() > 1 && !is_name(one) && std::ranges::all_of(words, is_name);
   std::vector<int> people;
   for (const std::string& name : several ? words : std::vector{one}) {
