@@ -140,14 +140,21 @@ Decision Deciding::bot_act() const {
 Decision Deciding::next() const {
   if (seat_ == kNoSeat) return refuse("not-seated", say<"refused.not-seated">());
   if (t_.in_hand() || t_.ended) return refuse("no-next", say<"refused.not-due">());
-  if (t_.chairs[seat_].ready) return nothing_to_do();
-  Written e = entry(Told::ready);
-  e["seat"] = seat_;
+  const Chair& chair = t_.chairs[seat_];
+  // Whoever asks for the next hand is back.
+  const bool back = chair.away && !chair.sent_away;
+  if (chair.ready && !back) return nothing_to_do();
   std::vector<Written> entries;
+  const auto told = [&](Told what) {
+    Written e = entry(what);
+    e["seat"] = seat_;
+    entries.push_back(std::move(e));
+  };
+  if (back) told(Told::back);
   if (t_.settings.bots_yield)
     for (std::size_t i = 0; i < t_.chairs.size(); ++i)
       if (t_.chairs[i].is_free()) entries.push_back(bot_entry(Seat(i), t_.settings.stand_in_level));
-  entries.push_back(std::move(e));
+  if (!chair.ready) told(Told::ready);
   return write(std::move(entries));
 }
 
