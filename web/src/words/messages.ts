@@ -5179,6 +5179,7 @@ export interface Messages {
   "table.sit-here": {};
   "table.sits-out": { names: string };
   "table.stand": {};
+  "table.stand-bot": {};
   "table.this-hand": {};
   "table.total": {};
   "table.took": { who: string; points: number };
