@@ -4,6 +4,7 @@
 #include <numeric>
 #include <utility>
 
+#include "notation/explanation.hpp"
 #include "notation/spelling.hpp"
 #include "table/meant.hpp"
 #include "table/numbers.hpp"
@@ -77,6 +78,8 @@ const Variant* table_for(const EventHeader& header, int people) {
   }
   return best;
 }
+
+Message game_of(const Variant& table) { return table.id.empty() ? title_of(table) : title_of_id(table.id); }
 
 Event::Event(EventHeader header) : header_(std::move(header)) {}
 
@@ -237,11 +240,13 @@ Objection Event::does(HandTold& told, const Change& change) {
     Objection why;
     const auto then = session.before_hand(std::size_t(std::max(told.hand, 0)), &why);
     if (!then) return why;
-    const Tally before = session.results()[std::size_t(told.hand) - 1].tally;
+    const HandResult& was = session.results()[std::size_t(told.hand) - 1];
+    const Tally before = was.tally;
+    std::string numbers_before = numbers_json(session.game_of(was), before);
     if (why = read_hand(*then, told.numbers, before, tally); !why.empty()) return why;
     if (why = session.amend(std::size_t(told.hand), tally); !why.empty()) return why;
     std::erase_if(table->doubts, [&](const Doubt& d) { return d.hand == told.hand; });
-    table->corrections.push_back({told.hand, change.by, change.why, change.table});
+    table->corrections.push_back({told.hand, change.by, change.why, change.table, std::move(numbers_before)});
     table->told = change.at;
     const HandResult& is = session.results()[std::size_t(told.hand) - 1];
     told.numbers = numbers_json(session.game_of(is), is.tally);
@@ -249,6 +254,8 @@ Objection Event::does(HandTold& told, const Change& change) {
   }
   if (told.expected != 0 && std::size_t(told.expected) <= session.results().size())
     return say<"club.hand-there">(told.round, told.table, told.expected);
+  if (!reading_ && told.expected != 0 && std::size_t(told.expected) != session.results().size() + 1)
+    return say<"club.hand-not-next">(told.round, told.table, told.expected, session.results().size() + 1);
   if (session.is_complete())
     return session.planned() == 0 || session.is_ended()
                ? say<"club.table-over">(told.table)

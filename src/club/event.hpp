@@ -57,7 +57,8 @@ struct Doubt {
 struct Correction {
   int hand = 0;  ///< from 1
   std::string by, why;
-  int table = 0;  ///< as Change::table
+  int table = 0;    ///< as Change::table
+  std::string was;  ///< what it was before, a settle line
 };
 
 /// Who entered a hand.
@@ -319,5 +320,8 @@ void fit_evening(EventHeader& header, std::optional<int> stake);
 
 /// What these people play when they sit at one table; nullptr if none of the tables is for so few.
 const Variant* table_for(const EventHeader&, int people);
+
+/// What a table of an event is called.
+Message game_of(const Variant&);
 
 }  // namespace sheepshead::club

@@ -59,8 +59,11 @@ Objection Event::does(NewTable& opens, const Change& change) {
     variant = table_for(header_, int(people.size()));
   else if (opens.plays >= 1 && std::size_t(opens.plays) <= header_.tables.size())
     variant = &header_.tables[std::size_t(opens.plays) - 1];
-  if (variant == nullptr || people.size() < variant->rules.table.players || people.size() > std::size_t(kMostPeople))
-    return say<"club.no-variant">(people.size());
+  else
+    return say<"club.plays-none">(opens.plays, header_.tables.size());
+  if (variant == nullptr || people.size() > std::size_t(kMostPeople)) return say<"club.no-variant">(people.size());
+  if (people.size() < variant->rules.table.players)
+    return say<"club.plays-few">(game_of(*variant), variant->rules.table.players, people.size());
   if (!rounds_.empty() && rounds_.front().tables.size() >= std::size_t(kMaxPeople))
     return say<"club.evening-tables">(kMaxPeople);
   SessionHeader header;

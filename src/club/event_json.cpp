@@ -238,7 +238,7 @@ Json sheet_json(const Event& event, int round, int table) {
     Json corrections = Json::array();
     for (const Correction& c : t.corrections)
       if (c.hand == int(h) + 1) {
-        corrections.push_back({{"by", c.by}, {"why", c.why}});
+        corrections.push_back({{"by", c.by}, {"why", c.why}, {"was", Json::parse(c.was)}});
         if (c.table != 0) corrections.back()["at-table"] = c.table;
       }
     const auto doubt = std::ranges::find(t.doubts, int(h) + 1, &Doubt::hand);
@@ -292,6 +292,7 @@ Json state_json(const Event& event, bool for_director) {
            {"standings", all["rows"]},     {"teams", all.contains("teams") ? all["teams"] : Json::array()},
            {"lists", lists_json(event)},   {"payout", payout_json(event)},
            {"penalties", penalties},       {"wishes", wishes}};
+  if (!for_director) out["payout"].erase("paid-in");
   if (f.is_evening()) out["money"] = money_json(event);
   out["clock"] = nullptr;
   if (const auto& clock = event.clock())

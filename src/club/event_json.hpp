@@ -28,7 +28,7 @@ nlohmann::ordered_json pots_json(const Event&);
 nlohmann::ordered_json sheet_json(const Event&, int round, int table);
 /// The wishes that a draw broke, each with its rounds.
 nlohmann::ordered_json broken_json(const std::vector<BrokenWish>&);
-/// Everything but single hands. The wishes, and why there is a penalty, are for the director alone.
+/// Everything but single hands. The wishes, why there is a penalty, and how many have paid are for the director alone.
 nlohmann::ordered_json state_json(const Event&, bool for_director);
 
 }  // namespace sheepshead::club

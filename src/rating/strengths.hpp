@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -24,6 +25,7 @@ struct RatedHand {
   std::int64_t at = 0;
   std::vector<Player> players;
   std::vector<int> scores;  ///< of each of them
+  std::string deal = {};    ///< what the tables that play the same cards call it; empty: they're this table's alone
 };
 
 /// Where somebody stood after so many hands.
@@ -50,6 +52,8 @@ class Strengths {
  public:
   /// A hand with fewer than two players, or in which one of them sits twice, says nothing.
   void see(const RatedHand&);
+  /// What all tables made of one deal, by seat: it's the difference from the others with the same cards that counts.
+  void see_deal(std::span<const RatedHand> tables);
   /// Of somebody who hasn't played: no hands.
   Strength of(std::uint64_t person) const;
   /// About how many more hands it takes until a person's strength means something; 0: none.
@@ -67,8 +71,19 @@ class Strengths {
   /// How widely scores of a kind of table spread.
   struct Spread {
     double squares = 0, count = 0;
+    double within = 0, compared = 0;  ///< squares of differences from those with the same cards, and their freedom
     double deviation() const;
+    /// Which part of the variance is left where the cards are the same.
+    double play() const;
   };
+  /// Scores around their mean.
+  static std::vector<double> around_mean(const RatedHand&);
+  static bool says_something(const RatedHand&);
+  void widen(Spread&, const std::vector<double>& off);
+  /// What those at the table are expected to score, in standard deviations.
+  std::vector<double> expected(const RatedHand&);
+  /// `scores` are in standard deviations, and luck has this variance.
+  void move(const RatedHand&, const std::vector<double>& scores, double luck);
 
   Belief& belief(const Player&);
   /// What all others come to, each counted as often as they played.

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "notation/spelling.hpp"
+#include "table/meant.hpp"
 #include "words/groups/numbers.hpp"
 
 namespace sheepshead {
@@ -79,11 +80,37 @@ std::optional<std::vector<Piece>> pieces_of(std::string_view text, std::size_t& 
   return pieces;
 }
 
+/// Pieces that are one name with commas, as in "Nowak, Bob", become one again.
+void join_names(std::vector<Piece>& pieces, std::span<const std::string> names) {
+  const auto bare = [](std::string_view text) {
+    std::string all;
+    for (const char c : text)
+      if (c != ' ' || all.empty() || all.back() != ',') all += c;
+    return all;
+  };
+  for (std::size_t first = 0; first < pieces.size(); ++first)
+    for (std::size_t last = pieces.size() - 1; last > first; --last) {
+      std::string name;
+      bool is_whole = true;
+      for (std::size_t i = first; i <= last; ++i) {
+        is_whole = is_whole && (i == last || !pieces[i].pair) && !pieces[i].quoted;
+        name += (name.empty() ? "" : ",") + (pieces[i].pair ? pieces[i].before : pieces[i].text);
+      }
+      const auto known =
+          std::ranges::find_if(names, [&](const std::string& one) { return same_name(bare(one), bare(name)); });
+      if (!is_whole || known == names.end()) continue;
+      (pieces[last].pair ? pieces[last].before : pieces[last].text) = *known;
+      pieces[last].quoted = !pieces[last].pair;
+      pieces.erase(pieces.begin() + std::ptrdiff_t(first), pieces.begin() + std::ptrdiff_t(last));
+      break;
+    }
+}
+
 bool is_list_key(std::string_view key) { return key == "partners" || key == "bidders"; }
 
 }  // namespace
 
-NumberWords words_to_json(std::string_view text) {
+NumberWords words_to_json(std::string_view text, std::span<const std::string> names) {
   Made object = Made::object();
   const auto wrong = [](std::string field, Message reason) {
     return NumberWords{{}, std::move(field), std::move(reason)};
@@ -104,8 +131,9 @@ NumberWords words_to_json(std::string_view text) {
       continue;
     }
     ++at;
-    const auto pieces = pieces_of(text, at);
+    auto pieces = pieces_of(text, at);
     if (!pieces) return wrong(key, say<"numbers.quote">());
+    join_names(*pieces, names);
     for (const Piece& p : *pieces) {
       if (not_utf8(p.text) != std::string::npos || not_utf8(p.before) != std::string::npos)
         return wrong(key, say<"numbers.not-utf8">());

@@ -401,7 +401,7 @@ HandNumbers read_numbers(const Game& game, std::string_view text, Names names, i
       (text[begin] == '_' || (text[begin] >= 'a' && text[begin] <= 'z') ||
        (text[begin] >= 'A' && text[begin] <= 'Z')) &&
       text.size() <= kMaxNumbersBytes) {
-    NumberWords words = words_to_json(text);
+    NumberWords words = words_to_json(text, names);
     if (!words.reason.empty()) return refused(std::move(words.field), std::move(words.reason));
     as_json = std::move(words.json);
     text = as_json;

@@ -140,6 +140,9 @@ TEST_F(EventPaper, ListsAndSidePotsAreToldAndPaid) {
   EXPECT_EQ(from_pot, 1500);
   EXPECT_EQ(others, payout["paid-cents"]);
   EXPECT_NE(run({"payout"}).out.find("side pot High"), std::string::npos);
+  ASSERT_EQ(run({"pot", "Low", name(0), name(1), "--fee", "5", "--for", "Sheepshead"}).status, 0);
+  EXPECT_EQ(told({"payout"})["pots"][1]["by"], "sheepsheads");
+  ASSERT_EQ(run({"pot", "Low", "--gone"}).status, 0);
   ASSERT_EQ(run({"pot", "High", "--gone"}).status, 0);
   EXPECT_TRUE(told({"payout"})["pots"].empty());
 }

@@ -234,9 +234,12 @@ TEST_F(DuplicateEvents, TheParIsThatOfTheCardsThatWereDealt) {
       EXPECT_EQ(as["buries"].size(), 2u);
     }
   }
-  EXPECT_EQ(house.ask("GET", path + "/par?round=1&hand=5", nullptr, director).status, 409);
-  EXPECT_EQ(house.ask("GET", path + "/par?round=9&hand=1", nullptr, director).status, 409);
-  EXPECT_EQ(house.ask("GET", path + "/par", nullptr, director).status, 409);
+  for (const char* none : {"round=1&hand=5", "round=1&hand=0", "round=9&hand=1", "round=0&hand=1"})
+    EXPECT_EQ(house.ask("GET", path + "/par?" + none, nullptr, director).status, 404) << none;
+  for (const char* wrong :
+       {"", "round=1", "hand=1", "round=1&hand=x", "round=1&hand=-1", "round=1&hand=1&hand=2", "a=1"})
+    EXPECT_EQ(house.ask("GET", path + "/par?" + wrong, nullptr, director).status, 400) << wrong;
+  EXPECT_EQ(house.ask("GET", path + "/par?round=2&hand=1", nullptr, director).status, 409) << "nobody has played it";
 }
 
 TEST_F(DuplicateEvents, NothingOfADealIsToldBeforeAllTablesHavePlayedIt) {
@@ -336,6 +339,57 @@ TEST_F(DuplicateEvents, NothingOfADealIsToldBeforeAllTablesHavePlayedIt) {
   }
   EXPECT_EQ(house.ask("POST", "/api/v1/me/shares", {{"table", table_text(tables[1])}, {"hand", 3}}, "", bob).status,
             201);
+}
+
+TEST_F(DuplicateEvents, AHandCountsForStrengthsOnceAllTablesHavePlayedIt) {
+  begin(2);
+  std::vector<std::shared_ptr<KeepingOutlet>> sitters;
+  const auto play = [&](const std::shared_ptr<KeepingOutlet>& who) {
+    json legal;
+    std::uint64_t seq = 0;
+    for (const json& frame : who->frames) {
+      if (frame.contains("legal")) legal = frame["legal"];
+      if (frame.contains("seq") && (frame["type"] == "told" || frame["type"] == "snapshot")) seq = frame["seq"];
+    }
+    if (!legal.empty()) house.say(who, {{"type", "act"}, {"seq", seq}, {"action", legal[0]}});
+    house.works->pass(1000);
+  };
+  const auto over = [&](TableId table) { return played(table).session().results().size(); };
+  const auto rated = [&] {
+    std::vector<StoredRated> all;
+    EXPECT_TRUE(house.store->rated_hands(0, 100, all).empty());
+    return all;
+  };
+  ASSERT_EQ(open(1, 300).status, 200);
+  const auto tables = hosted();
+  std::vector<TableId> at;
+  for (std::size_t t = 0; t < 2; ++t)
+    for (const auto& [person, seat] : people_at(t)) {
+      const std::string token = house.guest("Guest");
+      sitters.push_back(sit(person, tables[t], token, house.last));
+      at.push_back(tables[t]);
+    }
+  ASSERT_EQ(sitters.size(), 2u);
+  ASSERT_NE(at[0], at[1]) << "one at each table";
+  for (int n = 0; n < 300 && over(at[0]) < 1; ++n) {
+    house.say(sitters[0], {{"type", "next"}});
+    play(sitters[0]);
+  }
+  ASSERT_EQ(over(at[0]), 1u);
+  ASSERT_EQ(rated().size(), 1u);
+  EXPECT_EQ(rated()[0].table, at[0]);
+  EXPECT_EQ(rated()[0].hand.deal, id + "/1/1");
+  for (int n = 0; n < 300 && over(at[1]) < 1; ++n) {
+    house.say(sitters[1], {{"type", "next"}});
+    play(sitters[1]);
+  }
+  ASSERT_EQ(over(at[1]), 1u);
+  const auto all = rated();
+  ASSERT_EQ(all.size(), 3u);
+  EXPECT_EQ(all[1].table, at[1]);
+  EXPECT_EQ(all[2].table, 0u) << "the deal is over";
+  EXPECT_EQ(all[2].hand.deal, id + "/1/1");
+  EXPECT_EQ(hands_in_lines(1), 1u);
 }
 
 TEST_F(DuplicateEvents, ASheetOfATableThatCantGoOnLetsTheOthersGo) {

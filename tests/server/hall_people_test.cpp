@@ -188,6 +188,56 @@ TEST(HallPeople, WhoLosesTheNetworkIsPlayedForAndToldWhat) {
   EXPECT_EQ(t.flo->count("told", "hand-over"), 1u);
 }
 
+TEST(HallPeople, WhoAsksForTheNextHandIsBack) {
+  Three t(json{{"stand-in", 60}, {"stand-in-level", "casual"}});
+  t.deal();
+  t.house.hall->detach(t.ann);
+  t.ann->closed = "gone";
+  for (int i = 0; i < 200 && t.flo->count("told", "hand-over") == 0; ++i) {
+    t.house.works.pass(700);
+    t.act(t.flo);
+  }
+  ASSERT_EQ(t.flo->count("told", "hand-over"), 1u);
+  ASSERT_TRUE(t.seat(1)["away"].get<bool>());
+  t.ann = t.house.attach(t.id, 2, "Ann");
+  EXPECT_EQ(t.house.say(t.ann, {{"type", "next"}})["type"], "done");
+  EXPECT_FALSE(t.seat(1)["away"].get<bool>());
+  EXPECT_TRUE(t.seat(1)["ready"].get<bool>());
+  EXPECT_EQ(t.state(), "between") << "Flo isn't ready yet";
+  t.house.say(t.flo, {{"type", "next"}});
+  EXPECT_EQ(t.state(), "playing");
+  EXPECT_FALSE(t.seat(1)["away"].get<bool>());
+}
+
+// Nobody is kept waiting at a table of bots: one's hand is there tomorrow.
+TEST(HallPeople, AmongBotsAloneAHandWaitsForItsPerson) {
+  Three t(json{{"stand-in", 60}});
+  t.host({{"do", "bot"}, {"seat", 2}, {"level", "casual"}});
+  t.house.say(t.ann, {{"type", "stand"}});
+  t.host({{"do", "bot"}, {"seat", 1}, {"level", "casual"}});
+  t.house.hall->detach(t.ann);
+  t.house.say(t.flo, {{"type", "next"}});
+  ASSERT_EQ(t.state(), "playing");
+  t.house.hall->detach(t.flo);
+  t.house.works.pass(500'000);
+  EXPECT_FALSE(t.seat(0)["away"].get<bool>());
+  // Until somebody sits down who'd have to wait.
+  t.flo = t.house.attach(t.id, 1, "Flo");
+  for (int i = 0; i < 200 && t.state() == "playing"; ++i) {
+    t.act(t.flo);
+    t.house.works.pass(700);
+  }
+  ASSERT_EQ(t.state(), "between");
+  ASSERT_EQ(t.host({{"do", "free"}, {"seat", 1}})["type"], "done");
+  t.ann = t.house.attach(t.id, 2, "Ann");
+  ASSERT_EQ(t.house.say(t.ann, {{"type", "sit"}, {"seat", 1}})["type"], "done");
+  t.house.hall->detach(t.flo);
+  t.house.works.pass(50'000);
+  EXPECT_FALSE(t.seat(0)["away"].get<bool>());
+  t.house.works.pass(15'000);
+  EXPECT_TRUE(t.seat(0)["away"].get<bool>());
+}
+
 TEST(HallPeople, WhoComesBackInTimeIsNotPlayedFor) {
   Three t(json{{"stand-in", 60}});
   t.deal();

@@ -200,8 +200,8 @@ TEST(HallResting, AStartReadsOnlyTablesAtWhichSomethingMayBeDue) {
   std::vector<TableId> ids;
   for (PersonId host = 1; host <= 40; ++host) ids.push_back(house.open({{"variant", "three"}}, host));
   house.works.pass(30 * kMinute);
-  const auto flo = house.attach(ids[7], 1, "Flo");
-  house.say(flo, {{"type", "sit"}});
+  for (const auto& [person, name] : {std::pair{1, "Flo"}, std::pair{2, "Ann"}})
+    house.say(house.attach(ids[7], person, name), {{"type", "sit"}});
   store->read = 0;
   house.restart();
   EXPECT_EQ(house.hall->counts().tables, 1u);

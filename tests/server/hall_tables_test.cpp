@@ -211,6 +211,7 @@ void play_alone(House& house, const json& made, int hands, const std::function<v
   std::vector<json> ledgers{house.hall->table(id)->at("ledger")};
   house.restart();
   EXPECT_TRUE(house.problems.empty());
+  ASSERT_TRUE(house.wake(id));
   EXPECT_EQ(json(house.hall->table(id)->at("ledger")), ledgers[0]);
 }
 

@@ -412,6 +412,7 @@ class NetApi : public ::testing::Test {
     unopened_ = "/api/v1/events/" + other["id"].get<std::string>();
     unopened_director_ = with(other["key"]);
     ask(house, duplicate, 200, unopened_ + "/duplicate", "", unopened_director_);
+    ask(house, par, 400, unopened_ + "/par?round=one&hand=1", "", unopened_director_);
     ask(house, "POST /api/v1/events/{id}/draw", 200, unopened_ + "/draw", R"({"once":"draw-0001"})",
         unopened_director_);
   }

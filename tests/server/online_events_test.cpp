@@ -210,6 +210,62 @@ TEST_F(OnlineEvents, WhoeverIsTakenOffTheListHasNoLinkAnyMore) {
   EXPECT_EQ(house.ask("POST", path + "/sit", json::object(), zoe, house.guest("Zoe")).status, 404);
 }
 
+TEST_F(OnlineEvents, LinksAreThoseOfTheTablesAndPeopleThatThereAre) {
+  begin(10);
+  ASSERT_EQ(
+      house.ask("POST", path + "/changes", {{"once", "joins-001"}, {"joins", {{"name", "Zoe"}}}}, director).status,
+      200);
+  const auto people = [&] { return house.ask("GET", path + "/links", nullptr, director).body["people"].size(); };
+  const auto renew = [&](const char* what, const char* key, int n) {
+    return house.ask("POST", path + "/renew", {{"what", what}, {key, n}}, director).status;
+  };
+  EXPECT_EQ(people(), 11u);
+  EXPECT_EQ(renew("player", "person", 11), 200);
+  ASSERT_EQ(house.ask("POST", path + "/changes", {{"once", "removed-1"}, {"removed", 11}}, director).status, 200);
+  EXPECT_EQ(people(), 10u);
+  EXPECT_EQ(renew("player", "person", 11), 404) << "removed";
+  EXPECT_EQ(renew("player", "person", 12), 404);
+  EXPECT_EQ(renew("table", "table", 2), 200);
+  EXPECT_EQ(renew("table", "table", 3), 404);
+}
+
+TEST_F(OnlineEvents, ATableIsCalledByItsRoundAndNumber) {
+  begin(10);
+  ASSERT_EQ(open().status, 200);
+  EXPECT_EQ(at_table(hosted(2))["name"], "May, round 1, table 2");
+}
+
+TEST_F(OnlineEvents, ATableThatTheEventRefusesIsClosed) {
+  begin(5);
+  // The round is gone again before its table is on the disk.
+  const auto later = [&](const std::string& where, const json& body, int& status) {
+    Request r;
+    r.method = "POST";
+    r.path = path + where;
+    r.body = body.dump();
+    r.address = "192.0.2.1";
+    r.event_key = director;
+    house.service->answer(std::move(r), [&](const Response& answer) { status = answer.status; });
+  };
+  int opened = 0, undrawn = 0;
+  later("/open", {{"round", 1}, {"wait", 300}, {"pace", 0}}, opened);
+  later("/changes", {{"once", "undraw-01"}, {"undrawn", 1}}, undrawn);
+  house.works->run();
+  EXPECT_EQ(undrawn, 200);
+  EXPECT_EQ(opened, 409);
+  EXPECT_EQ(house.hall->counts().tables, 0u);
+}
+
+TEST_F(OnlineEvents, TablesOfAnEventCountForNobodysAddress) {
+  begin(505, {{"hands", 1}});
+  EXPECT_EQ(open().body["opened"], 101) << house.text;
+  std::optional<No> refused;
+  house.hall->create({1, "Dora", false, false, "192.0.2.0"}, {{"variant", "three"}, {"name", "Ours"}},
+                     [&](const auto&, const std::optional<No>& no) { refused = no; });
+  house.works->run();
+  EXPECT_FALSE(refused && refused->why == "many-tables");
+}
+
 TEST_F(OnlineEvents, ARoundIsOpenedOnceTheOneBeforeIsOver) {
   begin(5);
   ASSERT_EQ(open().status, 200);

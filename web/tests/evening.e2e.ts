@@ -4,12 +4,12 @@
 // told by the order of the entries, never by their times. Points, places and money are those of the book that is kept
 // beside it by hand (evening_book.ts).
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Page } from "playwright-core";
 import type { EventState, Links } from "../src/events/api.ts";
 import { violations } from "./axe.ts";
 import { Book, handsOf, playing, type Hand } from "./evening_book.ts";
+import { button, enter, field, Line, money, signed } from "./evening_hall.ts";
+import { papers } from "./evening_paper.ts";
 import { House, phone, type Visitor } from "./house.ts";
-import { pagesOf, type PdfPage } from "./pdf.ts";
 import { en } from "./words.ts";
 
 const house = new House();
@@ -45,63 +45,6 @@ const LATE = "Vera Larson";
 /** $12.37: of 24 people no share but the third is a whole number of cents. */
 const FEE = 1237;
 
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
-const money = (cents: number) => "$" + (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
-const bare = (text: string) => text.replace(/\s/g, "");
-
-/** The server, asked as the pages ask it. */
-class Line {
-  #count = 0;
-  constructor(
-    readonly id: string,
-    readonly key: string,
-  ) {}
-
-  async ask(method: "GET" | "POST", what: string, key: string, body?: object): Promise<Response> {
-    const address = `${house.url}/api/v1/events/${this.id}${what}`;
-    const headers = { "Event-Key": key, "Content-Type": "application/json" };
-    for (;;) {
-      const answer = await fetch(address, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
-      if (answer.ok) return answer;
-      if (answer.status !== 429) throw new Error(`${what} ${JSON.stringify(body)}: ${await answer.text()}`);
-      await new Promise((soon) => setTimeout(soon, 500));
-    }
-  }
-
-  async told<T>(what = ""): Promise<T> {
-    return (await (await this.ask("GET", what, this.key)).json()) as T;
-  }
-
-  async hand(key: string, round: number, table: number, hand: Hand): Promise<void> {
-    const once = `evening-${++this.#count}`;
-    const by = "picker" in hand ? hand.picker : hand.leaster;
-    await this.ask("POST", "/changes", key, {
-      once,
-      ...(by === null ? {} : { by }),
-      hand: { round, table, numbers: hand },
-    });
-  }
-}
-
-/** Over the questions, as one does at the table. */
-async function enter(page: Page, hand: Hand): Promise<void> {
-  await page.getByRole("heading", { name: en("club-table.who-picked") }).waitFor();
-  if ("leaster" in hand) {
-    await button(page, en("club-table.nobody-picked")).click();
-    await button(page, hand.leaster ?? en("club-table.nobody-won")).click();
-  } else {
-    const { picker: name, partners, took } = hand;
-    await button(page, name).click();
-    await page.getByRole("heading", { name: en("club-table.partner-of", { name }) }).waitFor();
-    await button(page, partners[0] ?? en("club-table.alone", { name })).click();
-    for (const digit of String(took)) await button(page, digit).click();
-    await button(page, en("club-table.next")).click();
-  }
-  await button(page, en("club-table.send")).click();
-}
-
 test("an evening of 23 people, by the pages, on paper and paid out", async () => {
   const book = new Book();
   const next = handsOf(23);
@@ -125,7 +68,7 @@ test("an evening of 23 people, by the pages, on paper and paid out", async () =>
   const { id, director: key } = await at.evaluate(
     () => (JSON.parse(localStorage.getItem("sheepshead.events") ?? "[]") as { id: string; director: string }[])[0]!,
   );
-  const line = new Line(id, key);
+  const line = new Line(house, id, key);
   const state = () => line.told<EventState>();
   /** Seats from this round on are taken from the server; and that they're sound. */
   const seatsFrom = async (from: number, sizes: number[]): Promise<void> => {
@@ -427,84 +370,13 @@ test("an evening of 23 people, by the pages, on paper and paid out", async () =>
     return sums;
   };
   expect(by(lines as [string, string, string][])).toEqual(
-    by(prizes.map((one) => [one.name, what(one), money(one.cents)] as const)),
+    // One sum has cents, so all show theirs.
+    by(prizes.map((one) => [one.name, what(one), "$" + (one.cents / 100).toFixed(2)] as const)),
   );
   expect((await state()).payout["paid-cents"]).toBe(paid);
   expect(await violations(at)).toEqual([]);
 
-  // Paper: US Letter and A4.
-  const printed = async (what: "plan" | "sheets" | "cards" | "tickets" | "standings" | "payout") => {
-    await director.goto(`#/event/${id}/print/${what}`);
-    await at.getByRole("heading", { level: 1, name: en("club-day.print-what", { what }) }).waitFor();
-    await at
-      .locator(what === "tickets" ? ".ticket" : ".paper")
-      .first()
-      .waitFor();
-    if (what === "cards") await expect.poll(() => at.locator(".event-qr").count()).toBe(8);
-    const papers: PdfPage[][] = [];
-    for (const [format, width, height] of [
-      ["Letter", 612, 792],
-      ["A4", 595, 842],
-    ] as const) {
-      const pages = pagesOf(await at.pdf({ format }));
-      for (const page of pages) {
-        expect(Math.abs(page.width - width) + Math.abs(page.height - height)).toBeLessThan(4);
-        expect(page.text.length).toBeGreaterThan(5);
-      }
-      papers.push(pages);
-      // Nothing is wider than what a printer prints, nor cut off in its cell.
-      await at.emulateMedia({ media: "print" });
-      await at.setViewportSize({ width: Math.floor((width / 72) * 96 - (24 / 25.4) * 96), height: 800 });
-      expect(await at.locator(".event-print").evaluate(cut)).toEqual([]);
-      await at.emulateMedia({ media: null });
-      await at.setViewportSize({ width: 1280, height: 800 });
-    }
-    return papers;
-  };
-  const here = book.people.filter((name) => name !== leaver);
-  for (const pages of await printed("plan")) {
-    expect(pages.length).toBe(4);
-    for (const [n, round] of book.rounds.entries())
-      for (const { seats } of round) for (const name of seats) expect(pages[n]?.text).toContain(bare(name));
-    for (const name of book.people) expect(pages[3]?.text).toContain(bare(name));
-  }
-  for (const pages of await printed("sheets")) {
-    expect(pages.length).toBe(4);
-    for (const [n, page] of pages.entries()) {
-      expect(page.text).toContain(bare(en("club-table.at", { round: 3, table: n + 1 })));
-      expect(page.text).toContain(bare(en("club-wall.scorer")));
-      for (const name of book.sheet(3, n + 1).seats) expect(page.text).toContain(name.split(" ")[0]);
-    }
-  }
-  for (const pages of await printed("cards"))
-    expect(pages.map((page) => page.text.includes(bare(en("club-wall.card-score"))))).toEqual([true, true, true, true]);
-  for (const pages of await printed("tickets")) {
-    const text = pages.map((page) => page.text).join("");
-    for (const name of here) {
-      const seats = book.rounds.map((round, n) => {
-        const table = round.findIndex((t) => t.seats.includes(name)) + 1;
-        return table === 0
-          ? en("club-wall.round-none", { round: n + 1 })
-          : en("club-wall.round-seat", { round: n + 1, table, seat: round[table - 1]!.seats.indexOf(name) + 1 });
-      });
-      expect(text).toContain(bare(name + seats.join("")));
-    }
-  }
-  for (const pages of await printed("standings")) {
-    // With high as picker, and who has most games lost, below: all on one page.
-    expect(pages.length).toBe(1);
-    for (const what of ["picker", "sheepsheads"] as const)
-      expect(pages[0]?.text).toContain(bare(en("club-money.list", { what })));
-    for (const s of all) expect(pages[0]?.text).toContain(bare(row(s)));
-  }
-  for (const pages of await printed("payout")) {
-    const text = pages.map((page) => page.text).join("");
-    const envelopes = new Map<string, number>();
-    for (const one of (await state()).payout.prizes)
-      envelopes.set(one.name, (envelopes.get(one.name) ?? 0) + one.cents);
-    expect([...envelopes.values()].reduce((sum, cents) => sum + cents, 0)).toBe(paid);
-    for (const [name, cents] of envelopes) expect(text).toContain(bare(name + money(cents)));
-  }
+  await papers({ director, id, book, leaver, row, state, paid });
 
   await expect
     .poll(async () => {
@@ -514,15 +386,3 @@ test("an evening of 23 people, by the pages, on paper and paid out", async () =>
     .toBe(24);
   for (const visitor of [director, six, five, hall]) expect(visitor.troubles).toEqual([]);
 });
-
-/** What sticks out of the page, or out of its own box where that is cut off. */
-function cut(root: Element): string[] {
-  const said = (one: Element) => `${one.tagName}.${one.className}: ${(one.textContent ?? "").slice(0, 40)}`;
-  return [...root.querySelectorAll("*")].flatMap((one) => {
-    const box = one.getBoundingClientRect();
-    if (box.width === 0) return [];
-    const isOut = box.right > document.documentElement.clientWidth + 1 || box.left < -1;
-    const isCut = getComputedStyle(one).overflowX === "hidden" && one.scrollWidth > one.clientWidth + 1;
-    return isOut || isCut ? [said(one)] : [];
-  });
-}

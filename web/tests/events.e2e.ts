@@ -115,7 +115,12 @@ test("a club day of a table of five and one of six", async () => {
   await button(one.page, en("club-table.correct")).waitFor();
   await expect.poll(() => one.page.getByText(en("club-table.sent", { n: 2 })).count()).toBe(0);
   await button(one.page, en("club-table.correct")).click();
-  await button(one.page, en("club-table.back")).click();
+  // What the sheet has is marked: the same picker and the same partner again.
+  const marked = one.page.locator('.event-choices button[aria-pressed="true"]');
+  await one.page.getByRole("heading", { name: en("club-table.who-picked") }).waitFor();
+  await marked.click();
+  await one.page.getByRole("heading", { name: en("club-table.who-picked") }).waitFor({ state: "detached" });
+  await marked.click();
   for (const digit of "95") await button(one.page, digit).click();
   await button(one.page, en("club-table.next")).click();
   await button(one.page, en("club-table.why-points")).click();

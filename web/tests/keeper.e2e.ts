@@ -1,11 +1,11 @@
 // A score keeper's evening: six people and a table of five, one of whom goes and another comes; hands by the director and by the
 // table's phone, a correction, and in the end who pays whom. What everybody has is reckoned here by the rule book (S1, S3, S4).
-import { mkdirSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import type { Links } from "../src/events/api.ts";
 import { violations } from "./axe.ts";
 import { desktop, House, phone } from "./house.ts";
+import { fits, shot } from "./narrow.ts";
 import { en } from "./words.ts";
 
 const house = new House();
@@ -14,34 +14,9 @@ afterAll(() => house.close());
 
 const NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eva", "Fay"];
 const STAKE = 10;
-/** A folder for pictures, if somebody wants to look at them. */
-const SHOTS = process.env["SHOTS"];
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const at1 = (label: string) => `${label}: ${en("club-table.title", { n: 1 })}`;
-
-async function shot(page: Page, name: string): Promise<void> {
-  if (!SHOTS) return;
-  mkdirSync(SHOTS, { recursive: true });
-  const before = page.viewportSize();
-  for (const [width, height] of [
-    [390, 844],
-    [320, 568],
-    [1280, 800],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.screenshot({ path: `${SHOTS}/${name}-${width}.png`, fullPage: true });
-  }
-  if (before) await page.setViewportSize(before);
-}
-
-/** Nothing is wider than the smallest phone. */
-async function fits(page: Page): Promise<void> {
-  const before = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 568 });
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  if (before) await page.setViewportSize(before);
-}
 
 interface Hand {
   players: readonly string[];

@@ -32,8 +32,16 @@ void say_seats(const club::Event& event, int table) {
     std::printf("  %s\n", words<"director.evening-deals">(dealer).c_str());
 }
 
-int tell_and_say(EventFile& file, const EventWish& wish, club::Deed deed, int table) {
-  if (!file.tell({std::move(deed), wish.by, wish.why})) return kFailed;
+/// All of it, or nothing.
+int tell_and_say(EventFile& file, const EventWish& wish, std::vector<club::Deed> deeds, int table) {
+  std::vector<club::Change> changes;
+  for (club::Deed& deed : deeds) changes.push_back({std::move(deed), wish.by, wish.why});
+  std::size_t wrong = 0;
+  Objection why;
+  if (!file.tell_all(std::move(changes), wrong, why)) {
+    if (!why.empty()) complain(wish.file + ": " + text(why));
+    return kFailed;
+  }
   say_seats(file.event(), table);
   return told(true);
 }
@@ -51,34 +59,42 @@ int event_open(const EventWish& wish) {
     opens.people.push_back(*person);
   }
   const auto& rounds = file.event().rounds();
-  return tell_and_say(file, wish, opens, rounds.empty() ? 1 : int(rounds.front().tables.size()) + 1);
+  return tell_and_say(file, wish, {opens}, rounds.empty() ? 1 : int(rounds.front().tables.size()) + 1);
 }
 
 int event_sit(const EventWish& wish) {
   EventFile file(wish.file, true);
   if (!file) return kFailed;
-  const auto person = file.find(joined(wish.words));
-  if (!person) return kFailed;
-  club::SitsDown sits{1, wish.table, *person};
+  const auto people = file.find_some(wish.words);
+  if (!people) return kFailed;
+  int after = -1;
   if (!wish.after.empty()) {
-    const auto after = file.find(wish.after);
-    if (!after) return kFailed;
-    sits.after = *after;
+    const auto found = file.find(wish.after);
+    if (!found) return kFailed;
+    after = *found;
   }
-  return tell_and_say(file, wish, sits, wish.table);
+  std::vector<club::Deed> deeds;
+  for (const int person : *people) {
+    deeds.push_back(club::SitsDown{1, wish.table, person, after});
+    if (after >= 0) after = person;
+  }
+  return tell_and_say(file, wish, std::move(deeds), wish.table);
 }
 
 int event_stand(const EventWish& wish) {
   EventFile file(wish.file, true);
   if (!file) return kFailed;
-  const auto person = file.find(joined(wish.words));
-  return person ? tell_and_say(file, wish, club::StandsUp{1, wish.table, *person}, wish.table) : kFailed;
+  const auto people = file.find_some(wish.words);
+  if (!people) return kFailed;
+  std::vector<club::Deed> deeds;
+  for (const int person : *people) deeds.push_back(club::StandsUp{1, wish.table, person});
+  return tell_and_say(file, wish, std::move(deeds), wish.table);
 }
 
 int event_end(const EventWish& wish) {
   EventFile file(wish.file, true);
   if (!file) return kFailed;
-  return tell_and_say(file, wish, club::TableOver{1, wish.table, wish.again}, wish.table);
+  return tell_and_say(file, wish, {club::TableOver{1, wish.table, wish.again}}, wish.table);
 }
 
 int event_settle(const EventWish& wish) {

@@ -1,7 +1,10 @@
 // sheepshead event: a tournament, a club day or a league in one file.
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
 #include <memory>
+#include <span>
+#include <string_view>
 
 #include "app/cli/footer.hpp"
 #include "app/console/command.hpp"
@@ -17,6 +20,20 @@ namespace sheepshead::app {
 namespace {
 
 using Verb = int (*)(const EventWish&);
+
+/// Small letters, and whoever writes one of something means the list of it: A4, sheepshead.
+CLI::Validator meant_as(std::span<const std::string_view> words) {
+  return CLI::Validator(
+      [words](std::string& typed) {
+        for (char& c : typed)
+          if (c >= 'A' && c <= 'Z') c = char(c - 'A' + 'a');
+        if (std::ranges::find(words, typed + "s") != words.end()) typed += "s";
+        return std::string();
+      },
+      "", "meant as");
+}
+
+constexpr std::array<std::string_view, 2> kPapers{"letter", "a4"};
 
 struct Verbs {
   CLI::App& event;
@@ -62,7 +79,7 @@ void add_new(const Verbs& verbs) {
   fresh->add_option("--least", w.least, words<"draw.least">())->type_name("N")->check(size);
   fresh->add_option("--most", w.most, words<"draw.most">())->type_name("N")->check(size);
   fresh->add_option("--variant", w.variant, words<"director.variant">())->type_name("VARIANT");
-  fresh->add_option("--stake", w.stake, words<"director.stake">())->type_name("CENTS")->check(within(0, 10'000));
+  fresh->add_option("--stake", w.stake, words<"director.stake">())->type_name("CENTS")->transform(counts(0, 10'000));
   fresh->add_option("--also", w.also, words<"director.also">())->type_name("VARIANT");
   fresh->add_flag("--no-heads", w.no_heads, words<"director.no-heads">());
   fresh->add_option("--set", w.settings, words<"cli.set">())->type_name("KEY=VALUE");
@@ -90,6 +107,7 @@ void add_people(const Verbs& verbs) {
   pot->add_option("--fee", w.fee, words<"director.pot-fee">())->type_name("DOLLARS");
   pot->add_option("--for", w.by_what, words<"director.pot-by">())
       ->type_name("points|picker|sheepsheads")
+      ->transform(meant_as(club::kPotByNames))
       ->check([](const std::string& word) {
         return std::ranges::find(club::kPotByNames, word) != club::kPotByNames.end()
                    ? std::string()
@@ -179,24 +197,34 @@ void add_evening(const Verbs& verbs) {
       ->type_name("N")
       ->check(within(1, club::kMostSeats));
   verbs.by_and_why(open, false);
+  open->footer(examples({{"sheepshead event open friday.jsonl Ann Bob Cleo \"Dan Miller\" Eve"},
+                         {"sheepshead event open friday.jsonl Fay Gus Hal Ida --plays 2"}}));
 
   CLI::App* sit = verbs.add("sit", words<"director.sit">(), event_sit);
   table(sit);
-  sit->add_option("NAME", w.words, words<"director.who">())->required();
+  sit->add_option("NAME", w.words, words<"director.sit-who">())->required();
   sit->add_option("--after", w.after, words<"director.sit-after">())->type_name("NAME");
   verbs.by_and_why(sit, false);
+  sit->footer(examples({{"sheepshead event sit friday.jsonl 1 Fay --after Dan"},
+                        {"sheepshead event sit friday.jsonl 1 Fay \"Gus Miller\""}}));
 
   CLI::App* stand = verbs.add("stand", words<"director.stand">(), event_stand);
   table(stand);
-  stand->add_option("NAME", w.words, words<"director.who">())->required();
+  stand->add_option("NAME", w.words, words<"director.stand-who">())->required();
   verbs.by_and_why(stand, false);
+  stand->footer(
+      examples({{"sheepshead event stand friday.jsonl 1 Eve"}, {"sheepshead event stand friday.jsonl 1 Bob Kay"}}));
 
   CLI::App* end = verbs.add("end", words<"director.end">(), event_end);
   table(end);
   end->add_flag("--goes-on", w.again, words<"director.goes-on">());
   verbs.by_and_why(end, false);
+  end->footer(examples({{"sheepshead event end friday.jsonl 1"}, {"sheepshead event end friday.jsonl 1 --goes-on"}}));
 
-  verbs.json(verbs.add("settle", words<"director.settle">(), event_settle));
+  CLI::App* settle = verbs.add("settle", words<"director.settle">(), event_settle);
+  verbs.json(settle);
+  settle->footer(examples(
+      {{"sheepshead event settle friday.jsonl"}, {"sheepshead event print friday.jsonl payout > settled.html"}}));
 }
 
 void add_looks(const Verbs& verbs) {
@@ -209,6 +237,7 @@ void add_looks(const Verbs& verbs) {
       ->check(within(1, club::kMaxRounds));
   standings->add_option("--list", w.list, words<"director.list">())
       ->type_name("picker|sheepsheads|juniors|teams")
+      ->transform(meant_as(club::kListNames))
       ->check([](const std::string& word) {
         return std::ranges::find(club::kListNames, word) != club::kListNames.end() ? std::string()
                                                                                    : words<"director.list-not">(word);
@@ -237,8 +266,9 @@ void add_looks(const Verbs& verbs) {
       ->check(within(1, club::kMaxRounds));
   paper->add_option("--paper", w.paper, words<"director.paper">())
       ->type_name("letter|a4")
+      ->transform(meant_as(kPapers))
       ->check([](const std::string& word) {
-        return word == "letter" || word == "a4" ? std::string() : words<"director.paper-not">(word);
+        return std::ranges::find(kPapers, word) != kPapers.end() ? std::string() : words<"director.paper-not">(word);
       });
   CLI::App* demo = verbs.add("demo", words<"director.demo">(), event_demo);
   demo->add_option("--seed", w.seed, words<"cli.seed">())->type_name("N")->check(kNotNegative)->capture_default_str();
@@ -257,6 +287,12 @@ void add_event(CLI::App& program) {
                    {"sheepshead event amend may.jsonl 1 2 5 picker=Ann partner=Bob took=91 --why \"misread\""},
                    {"sheepshead event standings may.jsonl"},
                    {"sheepshead event payout may.jsonl"}}) +
+      "\n\n" +
+      lines_under(words<"director.an-evening">(),
+                  {{"sheepshead event new friday.jsonl --preset evening --stake 10 --people names.txt"},
+                   {"sheepshead event open friday.jsonl Ann Bob Cleo Dan Eve"},
+                   {"sheepshead event enter friday.jsonl 1 1 picker=Ann partner=Bob took=78"},
+                   {"sheepshead event settle friday.jsonl"}}) +
       "\n" + words<"director.how">());
   const Verbs verbs{*event, std::make_shared<EventWish>()};
   add_new(verbs);

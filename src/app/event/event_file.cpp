@@ -4,8 +4,10 @@
 #include <chrono>
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 #include "app/console/tongue.hpp"
+#include "app/event/saying.hpp"
 #include "club/event_lines.hpp"
 #include "notation/json_reader.hpp"
 #include "table/meant.hpp"
@@ -28,6 +30,19 @@ bool is_readable(const std::string& path, const std::string& line) {
   (void)club::read_change(nlohmann::json::parse(line), Problems{list, path, 0});
   for (const Diagnostic& d : list) complain(to_text(d, tongue()));
   return list.empty();
+}
+
+/// Whom somebody may have meant who typed a part of a name, or made a slip.
+std::vector<Message> likely(const std::vector<std::string>& names, std::string_view typed) {
+  std::vector<std::string> all;
+  for (const std::string& name : names) {
+    std::vector<std::string> words;
+    std::istringstream in(name);
+    for (std::string word; in >> word;) words.push_back(word);
+    const Meant meant = find_name(words, typed);
+    if (meant.index || !meant.candidates.empty() || !near_names(typed, words).empty()) all.push_back(name);
+  }
+  return all.empty() ? near_names(typed, names) : as_they_are(all);
 }
 
 }  // namespace
@@ -99,19 +114,37 @@ bool EventFile::tell_all(std::vector<club::Change> changes, std::size_t& wrong, 
   return true;
 }
 
-std::optional<int> EventFile::find(const std::string& name) const {
-  std::vector<std::string> names;
-  std::vector<int> numbers;
+EventFile::Known EventFile::known() const {
+  Known all;
   for (std::size_t p = 0; p < event_->people().size(); ++p) {
     if (event_->people()[p].removed) continue;
-    names.push_back(event_->people()[p].name);
-    numbers.push_back(int(p));
+    all.names.push_back(event_->people()[p].name);
+    all.people.push_back(int(p));
   }
-  const Meant meant = find_name(names, name);
-  if (meant.index) return numbers[*meant.index];
-  complain(text(meant.candidates.empty() ? say<"director.nobody">(name)
+  return all;
+}
+
+std::optional<int> EventFile::find(const std::string& name) const {
+  const Known all = known();
+  const Meant meant = find_name(all.names, name);
+  if (meant.index) return all.people[*meant.index];
+  complain(text(meant.candidates.empty() ? say<"director.nobody">(name, likely(all.names, name))
                                          : say<"director.several">(name, as_they_are(meant.candidates))));
   return std::nullopt;
+}
+
+std::optional<std::vector<int>> EventFile::find_some(const std::vector<std::string>& words) const {
+  const std::vector<std::string> names = known().names;
+  const auto is_name = [&](const std::string& word) { return find_name(names, word).index.has_value(); };
+  const std::string one = joined(words);
+  const bool several = words.size() > 1 && !is_name(one) && std::ranges::all_of(words, is_name);
+  std::vector<int> people;
+  for (const std::string& name : several ? words : std::vector{one}) {
+    const auto person = find(name);
+    if (!person) return std::nullopt;
+    people.push_back(*person);
+  }
+  return people;
 }
 
 }  // namespace sheepshead::app

@@ -29,8 +29,17 @@ class EventFile {
   bool tell_all(std::vector<club::Change> changes, std::size_t& wrong, Objection& why);
   /// Who is meant by a name, or the beginning of one; nothing if nobody is: that has been said.
   std::optional<int> find(const std::string& name) const;
+  /// Of words of a command line: one person, or several if each word is somebody's name and all of them aren't.
+  std::optional<std::vector<int>> find_some(const std::vector<std::string>& words) const;
 
  private:
+  /// Whoever is on the list: names, and the people in the same order.
+  struct Known {
+    std::vector<std::string> names;
+    std::vector<int> people;
+  };
+  Known known() const;
+
   std::string path_;
   std::optional<club::Event> event_;
   std::optional<Journal> journal_;

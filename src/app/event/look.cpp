@@ -97,6 +97,8 @@ int event_standings(const EventWish& wish) {
     std::printf("%s\n", words<"director.nothing-played">().c_str());
     return all_written() ? kOk : kFailed;
   }
+  // An evening has no rounds of which one is the best.
+  const bool has_best = !event.header().format.is_evening();
   std::vector<std::vector<string>> rows(1);
   for (const ChoiceOf<"director.column"> head :
        {ChoiceOf<"director.column">("place"), ChoiceOf<"director.column">("name"),
@@ -109,6 +111,9 @@ int event_standings(const EventWish& wish) {
                     event.header().format.counts == club::Counts::average && wish.round == 0 ? with_places(s.average, 2)
                                                                                              : number(s.points),
                     s.best ? number(*s.best) : "", number(s.hands), number(s.picked), number(s.won)});
+  constexpr std::ptrdiff_t kBestAt = 3;
+  if (!has_best)
+    for (std::vector<string>& row : rows) row.erase(row.begin() + kBestAt);
   print_columns(rows);
   for (const club::TeamStand& t : club::team_standings(event, all))
     std::printf("%s\n", words<"director.team-stands">(t.place, t.team, t.points).c_str());

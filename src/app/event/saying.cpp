@@ -74,7 +74,8 @@ string name_of(const club::Event& event, int person) { return event.people()[std
 string table_words(const club::Event& event, int round, int table) {
   const club::EventTable& t = event.rounds()[std::size_t(round) - 1].tables[std::size_t(table) - 1];
   if (event.header().format.is_evening())
-    return words<"director.evening-table">(table, t.hands(), which<"yes", "no">(t.is_done()));
+    return words<"director.evening-table">(table, club::game_of(event.header().tables[t.plays]), t.hands(),
+                                           which<"yes", "no">(t.is_done()));
   return words<"director.at-table">(round, table, t.hands(), t.planned());
 }
 

@@ -40,7 +40,11 @@ std::optional<CsvFault> read_line(const club::Event& event, const CsvTable& csv,
   const club::EventTable& at = tables[std::size_t(table) - 1];
   hands = at.planned();
   if (!csv.cell(row, "hands").empty())
-    if (auto fault = csv.number(row, "hands", 1, club::kMostHands, hands)) return fault;
+    if (auto fault = csv.number(row, "hands", 0, club::kMostHands, hands)) return fault;
+  if (hands == 0 && !csv.cell(row, "hands").empty()) {
+    // Nobody has played there, and it has no sheet.
+    return points == 0 ? std::nullopt : std::optional(CsvFault{line, say<"csv.not-number">("hands", "0")});
+  }
   SheetLines& sheet = sheets[{round, table}];
   if (sheet.first == 0) sheet = {line, hands, std::vector<std::optional<std::int64_t>>(at.people.size())};
   if (sheet.hands != hands) return CsvFault{line, say<"csv.hands-differ">(round, table)};

@@ -1,6 +1,7 @@
 // The verbs that write in the file of an event.
 #include <algorithm>
 #include <cstdio>
+#include <nlohmann/json.hpp>
 
 #include "app/console/input.hpp"
 #include "app/console/tongue.hpp"
@@ -12,6 +13,7 @@
 #include "club/duplicate.hpp"
 #include "club/next_rounds.hpp"
 #include "notation/variant.hpp"
+#include "table/number_words.hpp"
 #include "words/groups/club.hpp"
 #include "words/groups/director.hpp"
 
@@ -38,6 +40,32 @@ void say_broken(const club::Event& event, const club::BrokenWish& broken) {
                        : w.what == What::apart ? words<"director.broken-apart">(broken.round, name, other())
                                                : words<"director.broken-together">(broken.round, name, other()))
                           .c_str());
+}
+
+/// With all points or none, whether that was every trick, or no trick, is worth as much as the points: who types a hand
+/// is asked, as whoever enters one on a page is.
+bool says_tricks(const club::Event& event, const EventWish& wish, const string& numbers) {
+  const auto& rounds = event.rounds();
+  if (wish.round < 1 || std::size_t(wish.round) > rounds.size()) return true;
+  const auto& tables = rounds[std::size_t(wish.round) - 1].tables;
+  if (wish.table < 1 || std::size_t(wish.table) > tables.size()) return true;
+  const auto told = nlohmann::json::parse(words_to_json(numbers).json, nullptr, false);
+  if (!told.is_object() || told.contains("tricks") || !told.contains("picker")) return true;
+  const auto took = told.find("took");
+  if (took == told.end() || !took->is_number_integer()) return true;
+  const int total = tables[std::size_t(wish.table) - 1].session.game().total_points;
+  if (*took == 0) return objects(say<"director.no-trick">());
+  return *took != total || objects(say<"director.every-trick">(total));
+}
+
+int tell_hand(const EventWish& wish, int hand) {
+  EventFile file(wish.file, true);
+  if (!file) return kFailed;
+  const string numbers = joined(wish.words);
+  if (!says_tricks(file.event(), wish, numbers)) return kUsage;
+  if (!file.tell({club::HandTold{wish.round, wish.table, hand, numbers}, wish.by, wish.why})) return kFailed;
+  say_table(file.event(), wish.round, wish.table);
+  return told(true);
 }
 
 int tell_at_table(const EventWish& wish, club::Deed deed) {
@@ -179,13 +207,9 @@ int event_draw(const EventWish& wish) {
   return told(true);
 }
 
-int event_enter(const EventWish& wish) {
-  return tell_at_table(wish, club::HandTold{wish.round, wish.table, 0, joined(wish.words)});
-}
+int event_enter(const EventWish& wish) { return tell_hand(wish, 0); }
 
-int event_amend(const EventWish& wish) {
-  return tell_at_table(wish, club::HandTold{wish.round, wish.table, wish.hand, joined(wish.words)});
-}
+int event_amend(const EventWish& wish) { return tell_hand(wish, wish.hand); }
 
 int event_back(const EventWish& wish) { return tell_at_table(wish, club::HandBack{wish.round, wish.table}); }
 

@@ -94,6 +94,20 @@ int round_of_sheet(const club::Change& change) {
   return 0;
 }
 
+/// How many tables have a link: as many as a round has, and the first before any is drawn.
+int most_tables(const club::Event& event) {
+  std::size_t most = 1;
+  for (const club::EventRound& round : event.rounds()) most = std::max(most, round.tables.size());
+  return int(most);
+}
+
+/// Whether the person of this number, from 1, has a link of their own.
+bool has_link(const club::Event& event, int person) {
+  if (!event.header().format.online || person < 1 || std::size_t(person) > event.people().size()) return false;
+  const club::Entrant& who = event.people()[std::size_t(person) - 1];
+  return !who.bot && !who.removed;
+}
+
 /// What a body says in place of the preset's numbers.
 void read_numbers_of(ObjectReader& in, club::Format& f) {
   const auto number = [&](std::string_view key, int& n, int least, int most) {
@@ -290,16 +304,14 @@ void post_event_draw(Service& service, const std::shared_ptr<Call>& call, const 
 void get_event_links(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
   with_event(service, call, reply, [=](const EventBook::Held& open, const EventRole& role) {
     if (!only_director(role, reply)) return;
-    std::size_t most = 1;
-    for (const club::EventRound& round : open->event.rounds()) most = std::max(most, round.tables.size());
     auto tables = ordered_json::array();
-    for (int t = 1; t <= int(most); ++t)
+    for (int t = 1; t <= most_tables(open->event); ++t)
       tables.push_back({{"table", t}, {"key", event_key(open->stored, {What::table, t})}});
     ordered_json out{{"look", {{"key", event_key(open->stored, {What::look, 0})}}}, {"tables", std::move(tables)}};
     if (open->event.header().format.online) {
       auto people = ordered_json::array();
       for (int p = 1; p <= int(open->event.people().size()); ++p)
-        if (!open->event.people()[std::size_t(p) - 1].bot)
+        if (has_link(open->event, p))
           people.push_back({{"person", p}, {"key", event_key(open->stored, {What::player, p})}});
       out["people"] = std::move(people);
     }
@@ -325,6 +337,11 @@ void post_event_renew(Service& service, const std::shared_ptr<Call>& call, const
                             : what == "player" ? EventRole{What::player, person}
                                                : EventRole{What::look, 0};
   with_event(service, call, reply, [=, &service](const EventBook::Held& open, const EventRole& role) {
+    // A key that nobody can have had isn't given out.
+    if (renewed.what == What::player && !has_link(open->event, person))
+      return reply(refusal(404, "not-found", say<"club.no-person">(person)));
+    if (renewed.what == What::table && table > most_tables(open->event))
+      return reply(refusal(404, "not-found", say<"club.no-table-link">(table)));
     // A key that does harm is withdrawn at once: that has an allowance of its own.
     if (!only_director(role, reply)) return;
     if (!service.event_changes.take(call->path[0] + "/renew", service.clockwork.now()))

@@ -15,6 +15,8 @@
 #include "server/hall/settings.hpp"
 #include "server/people/addresses.hpp"
 #include "server/people/names.hpp"
+#include "speech/language.hpp"
+#include "speech/liked.hpp"
 #include "table/journal.hpp"
 #include "words/groups/club.hpp"
 #include "words/groups/serving.hpp"
@@ -26,7 +28,7 @@ using nlohmann::ordered_json;
 using What = EventRole::What;
 
 constexpr int kMostWait = 3600, kUsualWait = 300, kUsualClock = 90, kUsualPace = 600;
-constexpr std::size_t kMostTitle = 44, kOpenedBytes = 3000;
+constexpr std::size_t kMostTitle = 34, kOpenedBytes = 3000;
 
 /// Tables of a round on their way to the hall, one after the other.
 struct Opens {
@@ -44,13 +46,14 @@ struct Opens {
   Respond reply;
 };
 
-nlohmann::json made_for(const club::Event& event, int round, int table, const nlohmann::json& settings) {
+nlohmann::json made_for(const club::Event& event, int round, int table, const nlohmann::json& settings,
+                        const speech::Language& language) {
   const club::EventTable& at = event.rounds()[std::size_t(round) - 1].tables[std::size_t(table) - 1];
   nlohmann::json made{{"private", true}, {"settings", settings}};
   made["settings"]["hands"] = at.planned();
   made["settings"]["seats"] = at.people.size();
-  const std::string where = " " + std::to_string(round) + "/" + std::to_string(table);
-  const std::string title = shortened(event.header().name, kMostTitle) + where;
+  const std::string title =
+      language.text(say<"club.table-title">(shortened(event.header().name, kMostTitle), round, table));
   if (wrong_name(title, 60).empty()) made["name"] = title;
   const Variant& variant = *club::table_for(event.header(), int(at.people.size()));
   const auto listed = variant.id.empty() ? std::nullopt : listed_variant(variant.id);
@@ -97,6 +100,8 @@ void open_next(Service& service, const std::shared_ptr<Opens>& opens) {
             [=, &service] {
               if (!answer->is_done()) {
                 service.online.end_opening(opens->event);
+                // Nobody finds the way to a table that the event hasn't taken.
+                if (!answer->refused.empty()) service.hall.close_table(number_of('t', hosted), opens->event);
                 return reply_answer(opens->reply, *answer);
               }
               opens->changes = answer->changes;
@@ -130,6 +135,8 @@ void post_event_open(Service& service, const std::shared_ptr<Call>& call, const 
     if (std::size_t(round) > event.rounds().size()) return refused(say<"club.no-round">(round, event.rounds().size()));
     const auto opens = std::make_shared<Opens>();
     const auto& tables = event.rounds()[std::size_t(round) - 1].tables;
+    // A table's name is plain text: in the language of whoever opens it.
+    const speech::Language& language = speech::liked_best(call->request.accept_language);
     // Links lead to the first round that isn't over.
     if (event.current() < round) return refused(say<"club.round-goes-on">(event.current()));
     if (event.header().format.duplicate && !is_even(tables)) return refused(say<"club.uneven-tables">(round));
@@ -143,7 +150,7 @@ void post_event_open(Service& service, const std::shared_ptr<Call>& call, const 
         place.names.push_back(who.name);
       }
       if (event.header().format.duplicate) place.deals = deals_of_round(open->stored, round);
-      opens->tables.push_back({made_for(event, round, t, settings), std::move(place), at.people});
+      opens->tables.push_back({made_for(event, round, t, settings, language), std::move(place), at.people});
     }
     opens->event = open->stored.id;
     opens->role = role;
@@ -208,12 +215,20 @@ void get_event_duplicate(Service& service, const std::shared_ptr<Call>& call, co
 void get_event_par(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
   with_event(service, call, reply, [=, &service](const EventBook::Held& open, const EventRole&) {
     if (!open->event.header().format.duplicate) return reply(refusal(409, "refused", say<"club.not-duplicate">()));
-    int round = 0, hand = 0;
-    read_numbers(call->request.query, [&](std::string_view key, std::uint64_t n) {
-      int* const number = key == "round" ? &round : key == "hand" ? &hand : nullptr;
-      if (number != nullptr) *number = int(std::min<std::uint64_t>(n, 1'000'000));
+    std::optional<int> of_round, of_hand;
+    const bool is_read = read_numbers(call->request.query, [&](std::string_view key, std::uint64_t n) {
+      std::optional<int>* const number = key == "round" ? &of_round : key == "hand" ? &of_hand : nullptr;
+      if (number == nullptr || *number) return false;
+      *number = int(std::min<std::uint64_t>(n, 1'000'000));
       return true;
     });
+    if (!is_read || !of_round || !of_hand) return reply(refusal(400, "bad-message", say<"club.deal-numbers">()));
+    const int round = *of_round, hand = *of_hand;
+    const auto& rounds = open->event.rounds();
+    if (round < 1 || std::size_t(round) > rounds.size())
+      return reply(refusal(404, "not-found", say<"club.no-round">(round, rounds.size())));
+    if (hand < 1 || hand > rounds[std::size_t(round) - 1].tables.front().planned())
+      return reply(refusal(404, "not-found", say<"club.no-deal">(round, hand)));
     const auto par = std::make_shared<std::optional<std::string>>();
     service.aside_for(
         open->stored.id, [=, &service] { *par = service.pars.par_of_deal(*open, round, hand); },

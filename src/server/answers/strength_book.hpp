@@ -1,7 +1,10 @@
 // What the hands in the store say of people's strength, read as far as somebody asked.
 #pragma once
 
+#include <functional>
+#include <map>
 #include <mutex>
+#include <string>
 
 #include "rating/strengths.hpp"
 #include "server/store/store.hpp"
@@ -29,6 +32,9 @@ class StrengthBook {
   std::mutex mutex_;
   rating::Strengths strengths_;
   std::uint64_t read_ = 0;  ///< up to the hand of this id
+  /// Hands of deals that aren't over yet, by deal and table.
+  std::map<std::string, std::map<TableId, rating::RatedHand>, std::less<>> waiting_;
+  void see(StoredRated one);
 };
 
 }  // namespace sheepshead::server

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "server/events/event_book.hpp"
+#include "server/fair/fair_deal.hpp"
 
 namespace sheepshead::server {
 namespace {
@@ -64,6 +65,11 @@ EventAnswer EventBook::tell_hands_of_all(const std::string& id, int round, const
   }
   std::vector<club::Change> changes;
   for (const auto& [table, numbers] : played) add_untold(changes, event, round, table, numbers, all, at);
+  // First: whatever the event doesn't know yet is told again, and a deal is over once.
+  std::vector<std::string> over;
+  for (std::size_t hand = 1; hand <= all && !changes.empty(); ++hand)
+    over.push_back(name_of_deal(name_of_round(id, round), int(hand)));
+  if (answer.storage = over.empty() ? StoreError() : store_.end_deals(over); !answer.storage.empty()) return answer;
   return changes.empty() ? answer : add(*place, before, std::move(changes));
 }
 

@@ -5,7 +5,6 @@
 #include "club/event_json.hpp"
 #include "club/event_lines.hpp"
 #include "club/online.hpp"
-#include "notation/explanation.hpp"
 #include "notation/names.hpp"
 #include "speech/message_json.hpp"
 #include "table/journal.hpp"
@@ -26,7 +25,7 @@ SeenJson tables_json(const club::EventHeader& header) {
     for (const Ending ending : endings_of(game)) endings.push_back(name_of(ending));
     all.push_back({{"players", v.rules.table.players},
                    {"variant", v.id},
-                   {"title", speech::to_json(v.id.empty() ? title_of(v) : title_of_id(v.id))},
+                   {"title", speech::to_json(club::game_of(v))},
                    {"total", game.total_points},
                    {"endings", std::move(endings)},
                    {"partners", most_partners(game)},

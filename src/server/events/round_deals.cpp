@@ -95,7 +95,7 @@ std::optional<std::string> ParBook::par_of_deal(const OpenEvent& open, int round
       deals, [&](const club::DuplicateDeal& one) { return one.round == round && one.hand == hand; });
   if (deal == deals.end() || open.event.rounds()[std::size_t(round) - 1].tables.front().promise.empty())
     return std::nullopt;
-  const std::string name = name_of_round(open.stored.id, round) + "/" + std::to_string(hand);
+  const std::string name = name_of_deal(name_of_round(open.stored.id, round), hand);
   {
     const std::lock_guard lock(mutex_);
     if (const auto at = known_.find(name); at != known_.end()) return at->second;

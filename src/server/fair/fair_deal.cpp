@@ -103,6 +103,8 @@ std::string name_of_round(std::string_view event, int round) {
   return std::string(event) + "/" + std::to_string(round);
 }
 
+std::string name_of_deal(std::string_view round, int hand) { return std::string(round) + "/" + std::to_string(hand); }
+
 std::string secret_of_round(std::string_view event_secret, std::string_view round) {
   const std::string text = round_text("secret", round);
   Hash hash{};

@@ -28,6 +28,8 @@ std::string commitment_of(std::string_view table, int hand, std::string_view rul
 /// hexadecimal digits, from which nobody finds the rest.
 std::string secret_of_round(std::string_view event_secret, std::string_view round);
 std::string name_of_round(std::string_view event, int round);
+/// "0123456789ab/1/3"
+std::string name_of_deal(std::string_view round, int hand);
 /// What is promised when the tables of the round are opened.
 std::string promise_of_round(std::string_view round, std::string_view secret);
 

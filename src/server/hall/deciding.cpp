@@ -3,6 +3,7 @@
 
 #include "notation/action_text.hpp"
 #include "rules/fields.hpp"
+#include "server/fair/fair_deal.hpp"
 #include "words/groups/refused.hpp"
 
 namespace sheepshead::server {
@@ -110,7 +111,9 @@ rating::RatedHand Deciding::rated(const State& over) const {
     hand.players.push_back({c.person, c.bot});
     hand.scores.push_back(points[seat]);
   }
-  return people >= 2 && is_scored(over.ending) ? hand : rating::RatedHand{};
+  if (t_.event && t_.event->plays_rounds_deals()) hand.deal = name_of_deal(t_.round_name(), t_.hands);
+  // Where several tables play the same cards, it's enough if there are two people at all of them.
+  return (people >= 2 || !hand.deal.empty()) && is_scored(over.ending) ? hand : rating::RatedHand{};
 }
 
 Decision Deciding::act() const {
@@ -137,14 +140,21 @@ Decision Deciding::bot_act() const {
 Decision Deciding::next() const {
   if (seat_ == kNoSeat) return refuse("not-seated", say<"refused.not-seated">());
   if (t_.in_hand() || t_.ended) return refuse("no-next", say<"refused.not-due">());
-  if (t_.chairs[seat_].ready) return nothing_to_do();
-  Written e = entry(Told::ready);
-  e["seat"] = seat_;
+  const Chair& chair = t_.chairs[seat_];
+  // Whoever asks for the next hand is back.
+  const bool back = chair.away && !chair.sent_away;
+  if (chair.ready && !back) return nothing_to_do();
   std::vector<Written> entries;
+  const auto told = [&](Told what) {
+    Written e = entry(what);
+    e["seat"] = seat_;
+    entries.push_back(std::move(e));
+  };
+  if (back) told(Told::back);
   if (t_.settings.bots_yield)
     for (std::size_t i = 0; i < t_.chairs.size(); ++i)
       if (t_.chairs[i].is_free()) entries.push_back(bot_entry(Seat(i), t_.settings.stand_in_level));
-  entries.push_back(std::move(e));
+  if (!chair.ready) told(Told::ready);
   return write(std::move(entries));
 }
 

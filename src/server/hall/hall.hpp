@@ -80,6 +80,8 @@ class Hall {
   void create(const Asker& host, const nlohmann::json& made, Answer answer);
   /// The table of an event: seats kept for its people, private, and nobody's own.
   void create(const Asker& host, const nlohmann::json& made, std::optional<EventPlace> event, Answer answer);
+  /// The table of this event is over: nobody comes.
+  void close_table(TableId id, const std::string& event);
   /// The link of whoever has the chair was withdrawn: they are at the table no more.
   void lose_seat(TableId id, const std::string& event, Seat chair, std::function<void()> then);
   /// Whoever shows the link of somebody of an event sits down on the chair that's kept for them.

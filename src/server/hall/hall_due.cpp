@@ -116,6 +116,17 @@ void Hall::Parts::think(HallTable& h, const Due& due) {
       });
 }
 
+/// How long a seat waits for its person before a bot plays for them; 0: for ever. Where nobody else is but bots and
+/// programs, nobody is kept waiting.
+Millis Hall::Parts::held_for(const HostedTable& table, Seat seat) {
+  const Millis wait = table.stand_in();
+  if (table.is_program(seat)) return wait == 0 ? kProgramGone : std::min(wait, kProgramGone);
+  if (table.event()) return wait;
+  for (Seat other = 0; other < table.chairs(); ++other)
+    if (other != seat && table.person_at(other) != 0 && !table.is_program(other) && !table.is_away(other)) return wait;
+  return 0;
+}
+
 /// Notes who has gone and who is back, and when a stand-in or another host is due.
 void Hall::Parts::watch_seats(HallTable& h) {
   noted(h);
@@ -131,10 +142,9 @@ void Hall::Parts::watch_seats(HallTable& h) {
   for (Seat seat = 0; seat < h.table.chairs(); ++seat) {
     const PersonId who = h.table.person_at(seat);
     if (who == 0 || is_here(people, who) || h.gone.contains(who)) continue;
-    h.gone[who] = now;
-    Millis wait = h.table.stand_in();
-    if (h.table.is_program(seat)) wait = wait == 0 ? kProgramGone : std::min(wait, kProgramGone);
+    Millis wait = held_for(h.table, seat);
     if (wait == 0 || h.table.is_away(seat)) continue;
+    h.gone[who] = now;
     if (h.rebuilt == now) wait = std::max(wait, kAfterRestart);
     clockwork.at(now + wait, [weak = weak_from_this(), id, who, now] {
       const auto self = weak.lock();

@@ -96,6 +96,17 @@ void Hall::lose_seat(TableId id, const std::string& event, Seat chair, std::func
   });
 }
 
+void Hall::close_table(TableId id, const std::string& event) {
+  parts_->wake(id, {}, [weak = std::weak_ptr(parts_), id, event] {
+    const auto self = weak.lock();
+    HallTable* h = self ? self->find(id) : nullptr;
+    if (h == nullptr || !h->table.event() || h->table.event()->event != event) return;
+    Command command;
+    command.what = Command::What::close;
+    self->submit(*h, std::move(command));
+  });
+}
+
 std::optional<std::vector<PersonId>> Hall::seated_at(TableId id) const {
   const HallTable* h = parts_->find(id);
   if (h == nullptr) return std::nullopt;

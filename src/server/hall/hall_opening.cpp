@@ -42,6 +42,8 @@ struct Hall::Parts::Opening {
   std::vector<Entry> entries;
   std::optional<EventPlace> event;
 
+  /// For which address it counts: that of an event, for none.
+  std::string address() const { return event ? std::string() : host.address; }
   void failed() const { answer(nullptr, No{"not-saved", say<"refused.table-not-saved">()}); }
 };
 
@@ -132,10 +134,12 @@ void Hall::create(const Asker& host, const json& made, std::optional<EventPlace>
   const auto no = [&](Why why, Message message) { answer(nullptr, No{why, std::move(message)}); };
   Parts& p = *parts_;
   if (p.draining) return no("shutdown", say<"refused.stopping">());
-  if (const auto full = p.no_room(host)) return answer(nullptr, full);
+  Asker counted = host;
+  if (event) counted.address.clear();
+  if (const auto full = p.no_room(counted)) return answer(nullptr, full);
   if (Decision looked = HostedTable::open(0, "", host, made); looked.no) return answer(nullptr, looked.no);
   ++p.opening;
-  p.opening_from.insert(host.address);
+  p.opening_from.insert(counted.address);
   const auto one =
       std::make_shared<Parts::Opening>(Parts::Opening{host, made, std::move(answer), 0, {}, 0, {}, std::move(event)});
   // An event has as many as it needs, and nobody's own make room for them.
@@ -184,7 +188,7 @@ void Hall::Parts::open_one_more(const std::shared_ptr<Opening>& one, const std::
 
 void Hall::Parts::no_longer_opening(const Opening& one) {
   --opening;
-  opening_from.erase(opening_from.find(one.host.address));
+  opening_from.erase(opening_from.find(one.address()));
 }
 
 /// Asks the store for a number.
@@ -223,7 +227,7 @@ void Hall::Parts::write_down(const std::shared_ptr<Opening>& one) {
       h->idle_since = self->clockwork.now();
       for (const Entry& entry : one->entries) h->unchecked += entry.body.size();
       h->host = share_of(one->host);
-      h->address = one->host.address;
+      h->address = one->address();
       HallTable& table = *self->tables.emplace(one->id, std::move(h)).first->second;
       self->noted(table);
       self->by_code[one->code] = one->id;

@@ -277,6 +277,7 @@ struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
   Millis until(const HallTable&) const;
   bool may_go(const HallTable&) const;
   bool may_rest(const HallTable&) const;
+  static Millis held_for(const HostedTable&, Seat);
   void rest(HallTable&);
   void keep_checkpoint(HallTable&);
 

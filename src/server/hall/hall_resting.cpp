@@ -44,8 +44,7 @@ bool Hall::Parts::may_rest(const HallTable& h) const {
   for (Seat seat = 0; seat < h.table.chairs(); ++seat)
     if (h.table.is_waited_for(seat)) return false;
   for (Seat seat = 0; seat < h.table.chairs(); ++seat)
-    if (h.table.person_at(seat) != 0 && !h.table.is_away(seat) && (h.table.stand_in() != 0 || h.table.is_program(seat)))
-      return false;
+    if (h.table.person_at(seat) != 0 && !h.table.is_away(seat) && held_for(h.table, seat) != 0) return false;
   return true;
 }
 

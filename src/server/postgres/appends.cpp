@@ -19,7 +19,7 @@ using Texts = std::vector<std::string>;
 std::vector<Param> params_of(NodeId node, std::uint64_t forgotten, std::span<Append* const> appends) {
   Numbers t, e, s, a, played_by, played_t, played_hand, played_at, rated_n, rated_t, rated_at, seat_n, seat, seat_by,
       points;
-  Texts b, played_name, kind, bot;
+  Texts b, played_name, kind, deal, bot;
   for (std::size_t n = 0; n < appends.size(); ++n) {
     const Append& one = *appends[n];
     for (const Entry& entry : one.entries) {
@@ -43,6 +43,7 @@ std::vector<Param> params_of(NodeId node, std::uint64_t forgotten, std::span<App
     rated_t.push_back(at_most(one.table));
     rated_at.push_back(at);
     kind.push_back(rated.kind);
+    deal.push_back(rated.deal);
     for (std::size_t i = 0; i < rated.players.size(); ++i) {
       seat_n.push_back(std::int64_t(n));
       seat.push_back(std::int64_t(i));
@@ -51,8 +52,8 @@ std::vector<Param> params_of(NodeId node, std::uint64_t forgotten, std::span<App
       points.push_back(rated.scores.at(i));
     }
   }
-  return {t,           e,       s,       a,        b,    node,   forgotten, played_by, played_t, played_hand, played_at,
-          played_name, rated_n, rated_t, rated_at, kind, seat_n, seat,      seat_by,   bot,      points};
+  return {t,           e,       s,       a,        b,    node, forgotten, played_by, played_t, played_hand, played_at,
+          played_name, rated_n, rated_t, rated_at, kind, deal, seat_n,    seat,      seat_by,  bot,         points};
 }
 
 /// A commit that came with a warning may be lost with the primary.
@@ -99,7 +100,7 @@ bool is_there(Connection& db, const Append& one) {
 }  // namespace
 
 // $1 to $5: entries; $6: this server; $7: how many were forgotten, as far as it knows; $8 to $12: who played which
-// hand; $13 to $16: hands that count; $17 to $21: who sat there. What comes back was kept.
+// hand; $13 to $17: hands that count, as StoredRated; $18 to $22: who sat there. What comes back was kept.
 const char* const kWrite = R"(
 WITH g AS MATERIALIZED (
     SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[]) AS u(t, e, s, a, b)),
@@ -116,13 +117,21 @@ WITH g AS MATERIALIZED (
     JOIN mine ON mine.id = q.t JOIN person p ON p.id = q.p
     ON CONFLICT DO NOTHING),
   counts AS MATERIALIZED (
-    SELECT nextval(pg_get_serial_sequence('rated', 'id')) AS id, r.n, r.a, r.k
-    FROM unnest($13::int[], $14::bigint[], $15::bigint[], $16::text[]) AS r(n, t, a, k) JOIN mine ON mine.id = r.t),
-  rate AS (INSERT INTO rated(id, at, kind) SELECT id, a, k FROM counts),
+    SELECT nextval(pg_get_serial_sequence('rated', 'id')) AS id, r.n, r.a, r.k, r.d,
+      CASE WHEN r.d = '' THEN 0 ELSE r.t END AS t
+    FROM unnest($13::int[], $14::bigint[], $15::bigint[], $16::text[], $17::text[]) AS r(n, t, a, k, d)
+    JOIN mine ON mine.id = r.t
+    WHERE NOT EXISTS (SELECT 1 FROM rated o WHERE o.deal = r.d AND o.deal <> '' AND o.hosted = 0)),
+  stood AS (
+    DELETE FROM rated_seat s USING counts c JOIN rated o ON o.deal = c.d AND o.deal <> '' AND o.hosted = c.t
+    WHERE s.rated = o.id),
+  rate AS (
+    INSERT INTO rated(id, at, kind, deal, hosted) SELECT id, a, k, d, t FROM counts
+    ON CONFLICT (deal, hosted) WHERE deal <> '' DO UPDATE SET id = excluded.id, at = excluded.at, kind = excluded.kind),
   sat AS (
     INSERT INTO rated_seat(rated, seat, person, bot, points)
     SELECT c.id, s.s, coalesce((SELECT id FROM person WHERE person.id = s.p), 0), s.b, s.v
-    FROM unnest($17::int[], $18::int[], $19::bigint[], $20::text[], $21::int[]) AS s(n, s, p, b, v)
+    FROM unnest($18::int[], $19::int[], $20::bigint[], $21::text[], $22::int[]) AS s(n, s, p, b, v)
     JOIN counts c ON c.n = s.n)
 SELECT id FROM mine)";
 
@@ -154,6 +163,7 @@ void write(Connection& db, NodeId node, Forgotten& forgotten, std::span<Append*>
       const bool follows =
           before == last_of.end() ||
           (!one_by_one && before->second != nullptr && before->second->epoch == one->epoch && !one->entries.empty() &&
+           before->second->ended.rated.deal.empty() &&  // another hand of the same deal would take its place
            before->second->entries.back().seq + 1 == one->entries.front().seq);
       const bool is_sound = is_in_a_row(one->entries);
       if (!follows || (!is_sound && before != last_of.end())) {

@@ -196,20 +196,28 @@ bool has_played(Connection& db, PersonId id, TableId table, int hand) {
 
 std::vector<StoredRated> rated_hands(Connection& db, std::uint64_t after, std::size_t most) {
   const Rows rows = db.run(
-      "SELECT r.id, r.at, r.kind, s.person, s.bot, s.points "
-      "FROM (SELECT id, at, kind FROM rated WHERE id > $1 ORDER BY id LIMIT $2) AS r "
-      "JOIN rated_seat AS s ON s.rated = r.id ORDER BY r.id, s.seat",
+      "SELECT r.id, r.at, r.kind, s.person, s.bot, s.points, r.deal, r.hosted "
+      "FROM (SELECT * FROM rated WHERE id > $1 ORDER BY id LIMIT $2) AS r "
+      "LEFT JOIN rated_seat AS s ON s.rated = r.id ORDER BY r.id, s.seat",
       at_most(after), at_most(most));
   std::vector<StoredRated> hands;
   for (int i = 0; i < rows.size(); ++i) {
     const std::uint64_t id = rows.number(i, 0);
     if (hands.empty() || hands.back().id != id)
-      hands.push_back({id, {rows.text(i, 2), rows.signed_number(i, 1), {}, {}}});
+      hands.push_back({id, {rows.text(i, 2), rows.signed_number(i, 1), {}, {}, rows.text(i, 6)}, rows.number(i, 7)});
+    if (rows.is_null(i, 3)) continue;
     rating::RatedHand& hand = hands.back().hand;
     hand.players.push_back({rows.number(i, 3), rows.text(i, 4)});
     hand.scores.push_back(static_cast<int>(rows.signed_number(i, 5)));
   }
   return hands;
+}
+
+void end_deals(Connection& db, const std::vector<std::string>& deals) {
+  db.run(
+      "INSERT INTO rated(at, kind, deal, hosted) SELECT max(at), min(kind), deal, 0 FROM rated "
+      "WHERE deal = ANY($1::text[]) AND deal <> '' GROUP BY deal HAVING min(hosted) > 0",
+      deals);
 }
 
 void keep_marks(Connection& db, std::span<const Mark> marks, Millis now) {

@@ -41,6 +41,7 @@ StoreError keep_settings(Connection& db, PersonId id, Own what, StoredSettings& 
 std::vector<PlayedHand> hands_of(Connection& db, PersonId id, std::uint64_t before, std::size_t most);
 bool has_played(Connection& db, PersonId id, TableId table, int hand);
 std::vector<StoredRated> rated_hands(Connection& db, std::uint64_t after, std::size_t most);
+void end_deals(Connection& db, const std::vector<std::string>& deals);
 
 void keep_marks(Connection& db, std::span<const Mark> marks, Millis now);
 std::vector<Mark> marks_of(Connection& db);

@@ -206,6 +206,9 @@ class PostgresStore : public Store {
   StoreError rated_hands(std::uint64_t after, std::size_t most, std::vector<StoredRated>& hands) override {
     return logs_.read([&](Connection& db) { hands = pg::rated_hands(db, after, most); });
   }
+  StoreError end_deals(const std::vector<std::string>& deals) override {
+    return wait([&](Connection& db) { pg::end_deals(db, deals); });
+  }
   StoreError keep_marks(const std::vector<Mark>& marks, Millis now) override {
     return wait([&](Connection& db) { pg::keep_marks(db, marks, now); });
   }

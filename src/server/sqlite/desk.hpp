@@ -50,7 +50,7 @@ class Desk {
     table->stale = true;
     table->last = entries.back().seq;
     add_played(db, played_, id, ended, entries.back().at);
-    add_rated(db, ended.rated, entries.back().at);
+    rated_.add(db, id, ended.rated, entries.back().at);
     return {};
   }
 
@@ -144,6 +144,7 @@ class Desk {
   std::map<PersonId, std::string> forgotten_;
   std::vector<std::pair<PersonId, std::string>> renamed_;  ///< since the server was started; their names of before
   std::optional<SQLite::Statement> insert_, played_, data_version_;
+  RatedRows rated_;
   int version_ = 0;
   bool stale_ = true;
 };

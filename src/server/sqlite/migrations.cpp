@@ -273,9 +273,17 @@ CREATE TABLE rated_seat(
 CREATE INDEX rated_of ON rated_seat(person) WHERE person > 0;
 )";
 
-constexpr std::array kMigrations = {Migration{kFirst},    Migration{kSettings}, Migration{kOwn},     Migration{kMarks},
-                                    Migration{kPasskeys}, Migration{kReports},  Migration{kResting}, Migration{kShared},
-                                    Migration{kProven},   Migration{kFriends},  Migration{kEvents},  Migration{kRated}};
+// A deal that several tables play: `hosted` is the one whose hand it is; 0 and without seats: the deal is over.
+constexpr const char* kRatedDeals = R"(
+ALTER TABLE rated ADD COLUMN deal TEXT NOT NULL DEFAULT '';
+ALTER TABLE rated ADD COLUMN hosted INTEGER NOT NULL DEFAULT 0;
+CREATE UNIQUE INDEX rated_deal ON rated(deal, hosted) WHERE deal <> '';
+)";
+
+constexpr std::array kMigrations = {
+    Migration{kFirst},   Migration{kSettings}, Migration{kOwn},       Migration{kMarks},  Migration{kPasskeys},
+    Migration{kReports}, Migration{kResting},  Migration{kShared},    Migration{kProven}, Migration{kFriends},
+    Migration{kEvents},  Migration{kRated},    Migration{kRatedDeals}};
 
 }  // namespace
 

@@ -81,7 +81,7 @@ const std::vector<Plan>& plans() {
       {"event", {"id", "person", "secret", "at"}, "id", {}, {}, "id COLLATE \"C\""},
       {"event_line", {"event", "number", "line"}, "event, number", {}, {}, "event COLLATE \"C\", number"},
       {"event_key", {"event", "role", "renewed"}, "event, role", {}, {}, "event COLLATE \"C\", role COLLATE \"C\""},
-      {"rated", {"id", "at", "kind"}, "id"},
+      {"rated", {"id", "at", "kind", "deal", "hosted"}, "id"},
       {"rated_seat", {"rated", "seat", "person", "bot", "points"}, "rated, seat"},
   };
   return all;

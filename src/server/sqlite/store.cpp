@@ -269,6 +269,13 @@ class SqliteStore : public Store {
     return read_logs([&] { hands = server::rated_hands(logs_, after, most); });
   }
 
+  StoreError end_deals(const std::vector<std::string>& deals) override {
+    return writer_.wait([&](Database& db) {
+      server::end_deals(db, deals);
+      return StoreError();
+    });
+  }
+
   StoreError keep_share(StoredShare& share, std::size_t most, ShareKept& kept) override {
     return writer_.wait([&](Database& db) { return server::keep_share(db, share, most, kept); });
   }

@@ -109,12 +109,7 @@ Kept MemoryStore::write(TableId id, Epoch epoch, std::vector<Entry> entries, con
   const Millis at = entries.empty() ? 0 : entries.back().at;
   for (const auto& [person, name] : ended.players)
     if (people_.contains(person)) played_[person].push_back({++last_played_, id, ended.hand, at, name});
-  if (!ended.rated.players.empty()) {
-    rated_.push_back({rated_.size() + 1, ended.rated});
-    rated_.back().hand.at = at;
-    for (rating::Player& one : rated_.back().hand.players)
-      if (!people_.contains(one.person)) one.person = 0;
-  }
+  add_rated(id, ended.rated, at);
   table.log.insert(table.log.end(), std::move_iterator(entries.begin()), std::move_iterator(entries.end()));
   return {{}, false, epoch};
 }
@@ -354,7 +349,38 @@ StoreError MemoryStore::marks(std::vector<Mark>& marks) {
 StoreError MemoryStore::rated_hands(std::uint64_t after, std::size_t most, std::vector<StoredRated>& hands) {
   const Lock lock(mutex_);
   hands.clear();
-  for (std::size_t i = after; i < rated_.size() && hands.size() < most; ++i) hands.push_back(rated_[i]);
+  for (const StoredRated& one : rated_)
+    if (one.id > after && hands.size() < most) hands.push_back(one);
+  return {};
+}
+
+void MemoryStore::add_rated(TableId table, const rating::RatedHand& hand, Millis at) {
+  if (hand.players.empty()) return;
+  const auto is_same = [&](const StoredRated& one) { return !hand.deal.empty() && one.hand.deal == hand.deal; };
+  if (std::ranges::any_of(rated_, [&](const StoredRated& one) { return is_same(one) && one.table == 0; })) return;
+  std::erase_if(rated_, [&](const StoredRated& one) { return is_same(one) && one.table == table; });
+  rated_.push_back({++last_rated_, hand, hand.deal.empty() ? 0 : table});
+  rated_.back().hand.at = at;
+  for (rating::Player& one : rated_.back().hand.players)
+    if (!people_.contains(one.person)) one.person = 0;
+}
+
+StoreError MemoryStore::end_deals(const std::vector<std::string>& deals) {
+  const Lock lock(mutex_);
+  if (!failure_.empty()) return failure_;
+  for (const std::string& deal : deals) {
+    StoredRated over{0, {"", 0, {}, {}, deal}};
+    bool is_over = true;
+    for (const StoredRated& one : rated_) {
+      if (one.hand.deal != deal) continue;
+      over.hand.kind = one.hand.kind;
+      over.hand.at = std::max(over.hand.at, one.hand.at);
+      is_over = one.table == 0;
+    }
+    if (is_over) continue;
+    over.id = ++last_rated_;
+    rated_.push_back(std::move(over));
+  }
   return {};
 }
 

@@ -56,6 +56,7 @@ class MemoryStore : public Store {
   StoreError settings(PersonId id, Own what, StoredSettings& settings) override;
   StoreError keep_settings(PersonId id, Own what, StoredSettings& settings, bool& kept) override;
   StoreError rated_hands(std::uint64_t after, std::size_t most, std::vector<StoredRated>& hands) override;
+  StoreError end_deals(const std::vector<std::string>& deals) override;
   StoreError hands_of(PersonId id, std::uint64_t before, std::size_t most, std::vector<PlayedHand>& hands) override;
   StoreError has_played(PersonId id, TableId table, int hand, bool& has) override;
   StoreError keep_marks(const std::vector<Mark>& marks, Millis now) override;
@@ -126,7 +127,9 @@ class MemoryStore : public Store {
   std::map<std::pair<PersonId, Own>, StoredSettings> settings_;
   std::map<PersonId, std::vector<PlayedHand>> played_;  ///< the last ones last
   std::uint64_t last_played_ = 0;
-  std::vector<StoredRated> rated_;  ///< number n has the id n + 1
+  void add_rated(TableId table, const rating::RatedHand& hand, Millis at);
+  std::vector<StoredRated> rated_;
+  std::uint64_t last_rated_ = 0;
   std::map<std::string, Millis> marks_;
   std::map<PersonId, std::string> forgotten_;
   std::vector<StoredReport> reports_;

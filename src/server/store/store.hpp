@@ -150,9 +150,11 @@ struct EndedHand {
 };
 
 /// A hand that counts for the strengths of those who played it. Whoever was forgotten is person 0 without a bot.
+/// One of a deal that several tables play counts once that deal is over: this comes as one without players.
 struct StoredRated {
   std::uint64_t id = 0;  ///< those that ended later have higher ones
   rating::RatedHand hand;
+  TableId table = 0;  ///< of a deal that several play: whose hand it is; 0: the deal is over
 };
 
 /// One of the hands that somebody has played to their end.
@@ -266,6 +268,9 @@ class Store {
   virtual StoreError has_played(PersonId id, TableId table, int hand, bool& has) = 0;
   /// `most` of the hands after the one with the id `after`, the first first.
   virtual StoreError rated_hands(std::uint64_t after, std::size_t most, std::vector<StoredRated>& hands) = 0;
+  /// All tables have played these deals. Those that are over, or of which there's no hand that counts, stay as they
+  /// are; hands that come later count no more, and until then a hand takes the place of one that the same table played.
+  virtual StoreError end_deals(const std::vector<std::string>& deals) = 0;
   /// In place of those with the same keys; those until before `now` are forgotten.
   virtual StoreError keep_marks(const std::vector<Mark>& marks, Millis now) = 0;
   virtual StoreError marks(std::vector<Mark>& marks) = 0;  ///< the first to end first

@@ -8,6 +8,10 @@ namespace sheepshead::words {
 template <>
 struct Group<"club-table"> {
   static constexpr Declared rows[] = {
+      {"club-table.on-sheet", {{"was", text}}},
+      {"club-table.now", {{"now", text}}},
+      {"club-table.same"},
+      {"club-table.was-now", {{"was", text}, {"now", text}}},
       {"club-table.entered-at", {{"by", text}, {"table", number}}},
       {"club-table.entered-by", {{"by", text}}},
       {"club-table.about", {{"n", number}}},

@@ -20,6 +20,7 @@ struct Group<"judged"> {
       {"judged.cost", {{"points", decimal}}},
       {"judged.deed", {{"deed", choice, "mauer|schmear|bump|leak|throw-off"}}},
       {"judged.did", {{"how", choice, "play|bury|call|under|give"}, {"cards", cards}}},
+      {"judged.even"},
       {"judged.grade", {{"grade", choice, kGrades}}},
       {"judged.jump", {{"n", number}, {"what", text}}},
       {"judged.lost", {{"points", decimal}}},

@@ -110,6 +110,7 @@ struct Group<"table"> {
       {"table.sit-here"},
       {"table.sits-out", {{"names", text}}},
       {"table.stand"},
+      {"table.stand-bot"},
       {"table.this-hand"},
       {"table.total"},
       {"table.took", {{"who", text}, {"points", number}}},

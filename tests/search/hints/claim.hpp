@@ -38,6 +38,8 @@ struct Claim {
 
   bool trump(Card c) const { return order.trump.has(c); }
   bool has_trump() const { return !(view.hand & order.trump).empty(); }
+  /// Something that's no trump is left without this card.
+  bool has_more_fail(Card c) const { return !(view.hand - order.trump - c).empty(); }
   bool leads() const { return view.in_trick == 0; }
   bool last() const { return view.in_trick + 1 == game.trick_size; }
   int of_suit(Card c) const { return (view.hand & order.of(order.suit_of(c))).size(); }

@@ -72,7 +72,8 @@ struct SideClaim : Claim {
         return "no ace, or too late, or too few";
       return trump(c) ? "it is trump" : "";
     }
-    if (id == "lead-last") return of_suit(c) == 1 && has_trump() && !trump(c) ? "" : "not the last, or no trump";
+    if (id == "lead-last")
+      return of_suit(c) == 1 && has_trump() && has_more_fail(c) && !trump(c) ? "" : "not the last, or no choice later";
     if (id == "lead-called")
       return order.suit_of(c) == order.suit_of(card("called")) && card("called") == view.called &&
                      hidden.has(view.called)
@@ -152,7 +153,8 @@ struct SideClaim : Claim {
       return {};
     }
     if (id == "throw-last")
-      return order.suit_of(c) != view.led && !trump(c) && of_suit(c) == 1 && has_trump() ? "" : "not so";
+      return order.suit_of(c) != view.led && !trump(c) && of_suit(c) == 1 && has_trump() && has_more_fail(c) ? ""
+                                                                                                             : "not so";
     if (id == "leave" || id == "let-go" || id == "let-go-beaten" || id == "let-go-anyway") {
       if (wins(c) || !wins(card("keep"))) return "it wins, or what is kept does not";
       if (id == "let-go") return number() == points_there() && number() <= 5 ? "" : "it holds more";

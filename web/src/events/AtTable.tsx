@@ -2,10 +2,11 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import { Dialog, Page } from "../pages/parts.tsx";
+import { Page } from "../pages/parts.tsx";
 import { text, words } from "../words/say.ts";
 import { tell, type Change, type EventState, type EventTable, type Numbers, type PlayedHand } from "./api.ts";
 import { useLeft } from "./ClockSet.tsx";
+import { AboutHand, Correcting } from "./Correcting.tsx";
 import { Choice, Choices, Entering } from "./Entering.tsx";
 import { isEvening, playing, seatsNow } from "./evening.ts";
 import { countdown } from "./figures.ts";
@@ -14,8 +15,7 @@ import { useLive, type Live } from "./live.ts";
 import { Queue, type Waiting } from "./queue.ts";
 import { handSaid } from "./said.ts";
 import { namesOf, SheetShown } from "./SheetShown.tsx";
-import { answersOf, answersTold, canAsk, dealerAfter } from "./steps.ts";
-import { Why } from "./Why.tsx";
+import { answersOf, canAsk, dealerAfter } from "./steps.ts";
 
 /** Without a key for this page, or with one that was withdrawn. */
 export function NoKey(props: { withdrawn?: boolean }): JSX.Element {
@@ -190,7 +190,6 @@ function Round(props: RoundProps): JSX.Element | null {
   const fixing = useSignal<PlayedHand | null>(null);
   const isCorrecting = useSignal(false);
   const changing = useSignal<Waiting | null>(null);
-  const why = useSignal("");
   const count = useSignal(0);
   const plays = state.tables[at.plays];
   if (!plays) return null;
@@ -215,7 +214,6 @@ function Round(props: RoundProps): JSX.Element | null {
   const leave = () => {
     fixing.value = null;
     isCorrecting.value = false;
-    why.value = "";
     said.value = "";
   };
   const one = changing.value;
@@ -239,26 +237,14 @@ function Round(props: RoundProps): JSX.Element | null {
     );
   if (fixed && isCorrecting.value)
     return (
-      <Entering
+      <Correcting
         key={"fix" + fixed.hand}
         table={plays}
         names={namesOf(state, fixed)}
-        hand={fixed.hand}
-        first={{ ...answersTold(fixed.numbers, namesOf(state, fixed)) }}
-        more={
-          <>
-            <Why why={why} />
-            <p role="status">{said.value}</p>
-          </>
-        }
-        submit={words("club-table.send-correction")}
+        hand={fixed}
         leave={leave}
-        send={(numbers) => {
-          if (why.value.trim() === "") {
-            said.value = words("club-table.why-needed");
-            return;
-          }
-          send({ by, why: why.value.trim(), amended: { round, table, hand: fixed.hand, numbers } });
+        send={(numbers, why) => {
+          send({ by, why, amended: { round, table, hand: fixed.hand, numbers } });
           leave();
         }}
       />
@@ -328,38 +314,25 @@ function Round(props: RoundProps): JSX.Element | null {
         />
       </section>
       {fixed && (
-        <Dialog title={words("club-table.about", { n: fixed.hand })} onClose={leave}>
-          <div class="event-dialog">
-            <p>{handSaid(plays, answersTold(fixed.numbers, namesOf(state, fixed)))}</p>
-            <button type="button" class="primary" onClick={() => (isCorrecting.value = true)}>
-              {words("club-table.correct")}
-            </button>
-            <Why why={why} />
-            <p role="status">{said.value}</p>
-            <div class="event-choices">
-              <Choice
-                wide
-                text={words("club-table.doubt")}
-                onClick={() => {
-                  if (why.value.trim() === "") return void (said.value = words("club-table.why-needed"));
-                  send({ by, why: why.value.trim(), doubt: { round, table, hand: fixed.hand } });
+        <AboutHand
+          table={plays}
+          names={namesOf(state, fixed)}
+          hand={fixed}
+          correct={() => (isCorrecting.value = true)}
+          leave={leave}
+          doubt={(why) => {
+            send({ by, why, doubt: { round, table, hand: fixed.hand } });
+            leave();
+          }}
+          takeBack={
+            fixed.hand === sheet?.played.length
+              ? (why) => {
+                  send({ by, why, "taken-back": { round, table, hand: fixed.hand } });
                   leave();
-                }}
-              />
-              {fixed.hand === sheet?.played.length && (
-                <Choice
-                  wide
-                  text={words("club-table.take-back")}
-                  onClick={() => {
-                    if (why.value.trim() === "") return void (said.value = words("club-table.why-needed"));
-                    send({ by, why: why.value.trim(), "taken-back": { round, table, hand: fixed.hand } });
-                    leave();
-                  }}
-                />
-              )}
-            </div>
-          </div>
-        </Dialog>
+                }
+              : undefined
+          }
+        />
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef } from "preact/hooks";
 import { words } from "../words/say.ts";
 import type { Numbers, Played } from "./api.ts";
 import { endedIn, handSaid, sideOf, wonIn } from "./said.ts";
-import { before, endingOf, numbersOf, questionOf, typed, unpicked, type Answers } from "./steps.ts";
+import { before, endingOf, isSameHand, numbersOf, questionOf, typed, unpicked, type Answers } from "./steps.ts";
 
 const MOST_CRACKS = 3;
 
@@ -26,11 +26,20 @@ function Ask(props: { question: string; children: ComponentChildren }): JSX.Elem
   );
 }
 
+function OnSheet(props: { was: string }): JSX.Element {
+  return <p class="event-old">{words("club-table.on-sheet", { was: props.was })}</p>;
+}
+
 export function Choices(props: { children: ComponentChildren }): JSX.Element {
   return <div class="event-choices">{props.children}</div>;
 }
 
-export function Choice(props: { text: string; wide?: boolean; pressed?: boolean; onClick: () => void }): JSX.Element {
+export function Choice(props: {
+  text: string;
+  wide?: boolean;
+  pressed?: boolean | undefined;
+  onClick: () => void;
+}): JSX.Element {
   return (
     <button type="button" class={props.wide ? "wide" : ""} aria-pressed={props.pressed} onClick={props.onClick}>
       {props.text}
@@ -38,13 +47,18 @@ export function Choice(props: { text: string; wide?: boolean; pressed?: boolean;
   );
 }
 
-function Pad(props: { total: number; first: string; done: (took: number) => void }): JSX.Element {
-  const { total } = props;
-  const text = useSignal(props.first);
+function Pad(props: { total: number; old?: number | undefined; done: (took: number) => void }): JSX.Element {
+  const { total, old } = props;
+  const text = useSignal(old === undefined ? "" : String(old));
+  // What the sheet has stands there, and the first key puts something else in its place.
+  const isOld = useSignal(old !== undefined);
   const id = useId();
   const took = text.value === "" ? null : Number(text.value);
   const isTooMany = took !== null && took > total;
-  const press = (key: string) => (text.value = typed(text.value, key));
+  const press = (key: string) => {
+    text.value = typed(isOld.value ? "" : text.value, key);
+    isOld.value = false;
+  };
   const done = () => took !== null && !isTooMany && props.done(took);
   const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "back", "0"];
   return (
@@ -68,7 +82,9 @@ function Pad(props: { total: number; first: string; done: (took: number) => void
           value={text.value}
           aria-describedby={id + "-more"}
           aria-invalid={isTooMany}
+          onFocus={(e) => e.currentTarget.select()}
           onInput={(e) => {
+            isOld.value = false;
             text.value = e.currentTarget.value.replace(/\D/g, "").slice(0, 3);
             e.currentTarget.value = text.value;
           }}
@@ -81,6 +97,7 @@ function Pad(props: { total: number; first: string; done: (took: number) => void
               : words("club-table.others", { n: total - took })}
         </span>
       </p>
+      {old !== undefined && <OnSheet was={String(old)} />}
       <div class="event-digits">
         {digits.map((key) => (
           <button
@@ -100,9 +117,15 @@ function Pad(props: { total: number; first: string; done: (took: number) => void
   );
 }
 
-function Partners(props: { names: readonly string[]; of: string; most: number; done: (who: string[]) => void }) {
-  const { most } = props;
-  const chosen = useSignal<readonly string[]>([]);
+function Partners(props: {
+  names: readonly string[];
+  of: string;
+  most: number;
+  old: readonly string[] | undefined;
+  done: (who: string[]) => void;
+}) {
+  const { most, old } = props;
+  const chosen = useSignal<readonly string[]>(most > 1 ? (old ?? []).filter((one) => props.names.includes(one)) : []);
   const press = (name: string) => {
     if (most === 1) return props.done([name]);
     const isIn = chosen.value.includes(name);
@@ -115,7 +138,7 @@ function Partners(props: { names: readonly string[]; of: string; most: number; d
         <button
           key={name}
           type="button"
-          aria-pressed={most > 1 ? chosen.value.includes(name) : undefined}
+          aria-pressed={most > 1 ? chosen.value.includes(name) : old?.includes(name)}
           onClick={() => press(name)}
         >
           {name}
@@ -126,7 +149,12 @@ function Partners(props: { names: readonly string[]; of: string; most: number; d
           {words("club-table.next")}
         </button>
       ) : (
-        <Choice wide text={words("club-table.alone", { name: props.of })} onClick={() => props.done([])} />
+        <Choice
+          wide
+          pressed={old && old.length === 0}
+          text={words("club-table.alone", { name: props.of })}
+          onClick={() => props.done([])}
+        />
       )}
     </Choices>
   );
@@ -138,6 +166,8 @@ export interface EnteringProps {
   names: readonly string[];
   hand: number;
   first?: Answers | undefined;
+  /** What the sheet has, for a correction: it's marked at each question, and must not be all the same in the end. */
+  old?: Answers | undefined;
   /** Something more before it is sent, such as a reason. */
   more?: ComponentChildren;
   submit: string;
@@ -147,11 +177,12 @@ export interface EnteringProps {
 }
 
 export function Entering(props: EnteringProps): JSX.Element {
-  const { table, names } = props;
+  const { table, names, old } = props;
   const answers = useSignal<Answers>(props.first ?? {});
   const a = answers.value;
   const add = (more: Answers) => (answers.value = { ...answers.value, ...more });
   const question = questionOf(table, a);
+  const isSame = old !== undefined && isSameHand(table, a, old);
   const back = () => {
     let earlier = a;
     do earlier = before(earlier);
@@ -161,14 +192,23 @@ export function Entering(props: EnteringProps): JSX.Element {
   };
   return (
     <>
-      <Question of={question} a={a} add={add} table={table} names={names} />
+      <Question of={question} a={a} old={old} add={add} table={table} names={names} />
       {question === "done" && (
         <Ask question={words("club-table.check", { n: props.hand })}>
-          <p class="event-sum">{handSaid(table, a)}</p>
-          {props.more}
-          <button type="button" class="primary event-send" onClick={() => props.send(numbersOf(table, a))}>
-            {props.submit}
-          </button>
+          {old && <OnSheet was={handSaid(table, old)} />}
+          <p class="event-sum">{old ? words("club-table.now", { now: handSaid(table, a) }) : handSaid(table, a)}</p>
+          {isSame ? (
+            <p class="event-said" role="status">
+              {words("club-table.same")}
+            </p>
+          ) : (
+            <>
+              {props.more}
+              <button type="button" class="primary event-send" onClick={() => props.send(numbersOf(table, a))}>
+                {props.submit}
+              </button>
+            </>
+          )}
         </Ask>
       )}
       {(Object.keys(a).length > 0 || props.leave) && (
@@ -185,22 +225,35 @@ export function Entering(props: EnteringProps): JSX.Element {
 function Question(props: {
   of: ReturnType<typeof questionOf>;
   a: Answers;
+  old: Answers | undefined;
   add: (more: Answers) => void;
   table: Played;
   names: readonly string[];
 }): JSX.Element | null {
-  const { a, add, table, names } = props;
+  const { a, old, add, table, names } = props;
   const who = a.picker ?? "";
+  /** Of a correction, the answer that the sheet has. */
+  const mark = (is: boolean) => (old ? is : undefined);
   switch (props.of) {
     case "picker":
       return (
         <Ask question={words("club-table.who-picked")}>
           <Choices>
             {names.map((name) => (
-              <Choice key={name} text={name} onClick={() => add({ picker: name })} />
+              <Choice
+                key={name}
+                pressed={mark(old?.picker === name)}
+                text={name}
+                onClick={() => add({ picker: name })}
+              />
             ))}
             {unpicked(table).length > 0 && (
-              <Choice wide text={words("club-table.nobody-picked")} onClick={() => add({ picker: null })} />
+              <Choice
+                wide
+                pressed={mark(old?.picker === null)}
+                text={words("club-table.nobody-picked")}
+                onClick={() => add({ picker: null })}
+              />
             )}
           </Choices>
         </Ask>
@@ -213,6 +266,7 @@ function Question(props: {
               <Choice
                 key={ending}
                 wide
+                pressed={mark(old?.ending === ending)}
                 text={words("club-table.ending-of", { what: endedIn(ending) })}
                 onClick={() => add({ ending })}
               />
@@ -225,9 +279,19 @@ function Question(props: {
         <Ask question={words("club-table.who-won", { what: wonIn(endingOf(table, a) ?? "") })}>
           <Choices>
             {names.map((name) => (
-              <Choice key={name} text={name} onClick={() => add({ winner: name })} />
+              <Choice
+                key={name}
+                pressed={mark(old?.winner === name)}
+                text={name}
+                onClick={() => add({ winner: name })}
+              />
             ))}
-            <Choice wide text={words("club-table.nobody-won")} onClick={() => add({ winner: null })} />
+            <Choice
+              wide
+              pressed={mark(old?.winner === null)}
+              text={words("club-table.nobody-won")}
+              onClick={() => add({ winner: null })}
+            />
           </Choices>
         </Ask>
       );
@@ -239,6 +303,7 @@ function Question(props: {
             names={names.filter((name) => name !== who)}
             of={who}
             most={most}
+            old={old?.partners}
             done={(partners) => add({ partners })}
           />
         </Ask>
@@ -247,15 +312,23 @@ function Question(props: {
     case "took":
       return (
         <Ask question={words("club-table.took", { who: sideOf(a) })}>
-          <Pad total={table.total} first="" done={(took) => add({ took })} />
+          <Pad total={table.total} old={old?.took} done={(took) => add({ took })} />
         </Ask>
       );
     case "tricks":
       return (
         <Ask question={words(a.took === 0 ? "club-table.no-trick" : "club-table.every-trick", { who: sideOf(a) })}>
           <Choices>
-            <Choice text={words("club-table.yes")} onClick={() => add({ tricks: true })} />
-            <Choice text={words("club-table.no")} onClick={() => add({ tricks: false })} />
+            <Choice
+              pressed={mark(old?.took === a.took && old?.tricks === true)}
+              text={words("club-table.yes")}
+              onClick={() => add({ tricks: true })}
+            />
+            <Choice
+              pressed={mark(old?.took === a.took && old?.tricks !== true)}
+              text={words("club-table.no")}
+              onClick={() => add({ tricks: false })}
+            />
           </Choices>
         </Ask>
       );
@@ -264,7 +337,12 @@ function Question(props: {
         <Ask question={words("club-table.cracked")}>
           <Choices>
             {Array.from({ length: MOST_CRACKS + 1 }, (_, n) => (
-              <Choice key={n} text={words("club-table.cracked-times", { n })} onClick={() => add({ cracks: n })} />
+              <Choice
+                key={n}
+                pressed={mark((old?.cracks ?? 0) === n)}
+                text={words("club-table.cracked-times", { n })}
+                onClick={() => add({ cracks: n })}
+              />
             ))}
           </Choices>
         </Ask>

@@ -3,70 +3,14 @@ import type { JSX } from "preact";
 import { words } from "../words/say.ts";
 import type { EventState } from "./api.ts";
 import { seatsNow } from "./evening.ts";
-import { Scrolls } from "./Scrolls.tsx";
-import { money, signed } from "./figures.ts";
+import { haveCents, money, signed, signedMoney } from "./figures.ts";
+import { eveningColumns, hasCents, isForMoney } from "./sums.ts";
 import { pathOf } from "./where.ts";
-
-const signedMoney = (cents: number) => (cents > 0 ? "+" : cents < 0 ? "−" : "") + money(Math.abs(cents));
-const isForMoney = (state: EventState) => state.tables.some((one) => one["stake-cents"] > 0);
-
-/** By person: what they won, and games that they lost. */
-const columnsOf = (state: EventState) => ({
-  won: new Map(state.money?.balances.map((one) => [one.person, one.cents])),
-  lost: new Map(state.lists.sheepsheads.map((one) => [one.person, one.lost ?? 0])),
-});
-
-/** For paper: place, name, points, money, hands and, where they're shown, games lost. */
-export function EveningTable({ state }: { state: EventState }): JSX.Element {
-  const heads = state.format.heads;
-  const { won, lost } = columnsOf(state);
-  const hasMoney = isForMoney(state);
-  if (state.standings.length === 0) return <p class="muted">{words("club-day.no-standings")}</p>;
-  return (
-    <Scrolls label={words("club-day.standings")}>
-      <table class="event-standings">
-        <thead>
-          <tr>
-            <th scope="col">{words("club-day.place")}</th>
-            <th scope="col">{words("club-day.name")}</th>
-            <th scope="col" class="number">
-              {words("club-day.points")}
-            </th>
-            {hasMoney && (
-              <th scope="col" class="number">
-                {words("club-evening.money")}
-              </th>
-            )}
-            <th scope="col" class="number">
-              {words("club-day.hands")}
-            </th>
-            {heads && (
-              <th scope="col" class="number">
-                {words("club-evening.lost")}
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {state.standings.map((s) => (
-            <tr key={s.person}>
-              <td>{s.place ?? "–"}</td>
-              <th scope="row">{s.name}</th>
-              <td class="number event-strong">{signed(s.points)}</td>
-              {hasMoney && <td class="number">{signedMoney(won.get(s.person) ?? 0)}</td>}
-              <td class="number">{s.hands}</td>
-              {heads && <td class="number">{lost.get(s.person) ?? 0}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scrolls>
-  );
-}
 
 /** A card for each, which fits on the smallest phone. */
 export function EveningStandings({ state }: { state: EventState }): JSX.Element {
-  const { won, lost } = columnsOf(state);
+  const { won, lost } = eveningColumns(state);
+  const exact = hasCents(state);
   return (
     <section class="panel">
       <h2>{words("club-day.standings")}</h2>
@@ -78,7 +22,7 @@ export function EveningStandings({ state }: { state: EventState }): JSX.Element 
               {s.place ?? "–"}. {s.name}
               <small class="muted">
                 {[
-                  isForMoney(state) && signedMoney(won.get(s.person) ?? 0),
+                  isForMoney(state) && signedMoney(won.get(s.person) ?? 0, exact),
                   words("club-evening.hands", { n: s.hands }),
                   state.format.heads && words("club-evening.lost-hands", { n: lost.get(s.person) ?? 0 }),
                 ]
@@ -104,23 +48,18 @@ export function EveningStandings({ state }: { state: EventState }): JSX.Element 
 /** Who pays whom: the fewest payments that make everybody even. */
 export function EveningMoney({ state }: { state: EventState }): JSX.Element {
   const told = state.money;
-  const stakes = [...new Set(state.tables.map((one) => one["stake-cents"]))];
   const payments = told?.payments;
+  const exact = hasCents(state);
   return (
     <section class="panel">
       <h2>{words("club-evening.who-pays")}</h2>
-      {isForMoney(state) ? (
-        <p class="muted">{words("club-evening.stake", { sum: stakes.map(money).join(", ") })}</p>
-      ) : (
-        <p>{words("club-evening.no-stake")}</p>
-      )}
-      {payments === null && <p>{words("club-evening.no-payments")}</p>}
-      {isForMoney(state) && payments?.length === 0 && <p>{words("club-evening.even")}</p>}
+      <p class="muted">{stakeSaid(state)}</p>
+      <Unpaid state={state} />
       <ul class="evening-payments">
         {payments?.map((one, at) => (
           <li key={at} data-from={one.from} data-to={one.to} data-cents={one.cents}>
             <span>{words("club-evening.pays", { from: one["from-name"], to: one["to-name"] })}</span>{" "}
-            <b>{money(one.cents)}</b>
+            <b>{money(one.cents, exact)}</b>
           </li>
         ))}
       </ul>
@@ -131,21 +70,130 @@ export function EveningMoney({ state }: { state: EventState }): JSX.Element {
           <ul class="evening-balances">
             {told.balances.map((one) => (
               <li key={one.person}>
-                <span>{one.name}</span> <b>{signedMoney(one.cents)}</b>
+                <span>{one.name}</span> <b>{signedMoney(one.cents, exact)}</b>
               </li>
             ))}
           </ul>
         </>
       )}
+      {told && told.balances.length > 0 && (
+        <p class="event-to-print">
+          <a class="button" href={"#" + pathOf(state.id, "print/payout")}>
+            {words("club-day.print")}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function stakeSaid(state: EventState): string {
+  const stakes = [...new Set(state.tables.map((one) => one["stake-cents"]))];
+  return isForMoney(state)
+    ? words("club-evening.stake", { sum: stakes.map((cents) => money(cents, haveCents(stakes))).join(", ") })
+    : words("club-evening.no-stake");
+}
+
+/** Why nobody pays anybody. */
+function Unpaid({ state }: { state: EventState }): JSX.Element | null {
+  const payments = state.money?.payments;
+  if (payments === null) return <p>{words("club-evening.no-payments")}</p>;
+  return isForMoney(state) && payments?.length === 0 ? <p>{words("club-evening.even")}</p> : null;
+}
+
+/** On paper. */
+export function MoneyPaper({ state }: { state: EventState }): JSX.Element {
+  const told = state.money;
+  const payments = told?.payments ?? [];
+  const exact = hasCents(state);
+  const sum = words("club-day.sum");
+  return (
+    <>
+      <p>{stakeSaid(state)}</p>
+      {told?.["so-far"] === true && <p>{words("club-evening.so-far")}</p>}
+      <Unpaid state={state} />
+      {payments.length > 0 && (
+        <table class="event-payout">
+          <thead>
+            <tr>
+              <th scope="col">{words("club-evening.who-pays")}</th>
+              <th scope="col" class="number">
+                {sum}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {payments.map((one, at) => (
+              <tr key={at}>
+                <th scope="row">{words("club-evening.pays", { from: one["from-name"], to: one["to-name"] })}</th>
+                <td class="number event-strong">{money(one.cents, exact)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <h3>{words("club-evening.balances")}</h3>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words("club-day.name")}</th>
+            <th scope="col" class="number">
+              {words("club-day.points")}
+            </th>
+            <th scope="col" class="number">
+              {words("club-evening.money")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {told?.balances.map((one) => (
+            <tr key={one.person}>
+              <th scope="row">{one.name}</th>
+              <td class="number">{signed(one.points)}</td>
+              <td class="number">{signedMoney(one.cents, exact)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** What somebody has won or lost, and whom they pay. */
+export function OwnMoney({ state, person }: { state: EventState; person: number }): JSX.Element | null {
+  const own = state.money?.balances.find((one) => one.person === person);
+  if (!own || !isForMoney(state)) return null;
+  const exact = hasCents(state);
+  const sum = money(Math.abs(own.cents), exact);
+  const payments = state.money?.payments ?? [];
+  return (
+    <section class="panel event-own-money">
+      <h2>{words("club-evening.money")}</h2>
+      <p class="event-large">
+        {words("club-evening.own", { how: own.cents > 0 ? "won" : own.cents < 0 ? "lost" : "even", sum })}
+      </p>
+      <ul>
+        {payments.flatMap((one, at) => {
+          const paid = money(one.cents, exact);
+          if (one.from === person)
+            return [<li key={at}>{words("club-evening.own-pays", { to: one["to-name"], sum: paid })}</li>];
+          if (one.to === person)
+            return [<li key={at}>{words("club-evening.own-gets", { from: one["from-name"], sum: paid })}</li>];
+          return [];
+        })}
+      </ul>
+      {state.money?.["so-far"] === true && <p class="muted">{words("club-evening.so-far")}</p>}
     </section>
   );
 }
 
 /** For the wall: who sits at the tables that aren't over. */
-export function EveningSeats({ state }: { state: EventState }): JSX.Element {
+export function EveningSeats({ state }: { state: EventState }): JSX.Element | null {
   const tables = (state.rounds[0]?.tables ?? [])
     .map((table, at) => ({ table, n: at + 1 }))
     .filter((t) => !t.table.done);
+  if (tables.length === 0)
+    return state.standings.length > 0 ? null : <p class="wall-none">{words("club-evening.none")}</p>;
   return (
     <section class="wall-seats">
       <h2>

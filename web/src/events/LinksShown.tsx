@@ -9,6 +9,7 @@ import { useDoing, type Part } from "./doing.ts";
 import { keep } from "./keys.ts";
 import { LinkRow } from "./LinkRow.tsx";
 import { PlayerLinks } from "./PlayerLinks.tsx";
+import { printTitle } from "./Print.tsx";
 import { handedOut, pathOf, printedOf } from "./where.ts";
 
 export function LinksShown({ live, state }: Part): JSX.Element {
@@ -69,7 +70,7 @@ export function LinksShown({ live, state }: Part): JSX.Element {
         <p class="event-links">
           {printedOf(state).map((what) => (
             <a key={what} class="button" href={"#" + pathOf(id, "print/" + what)}>
-              {words("club-day.print-what", { what })}
+              {printTitle(state, what)}
             </a>
           ))}
           <a class="button" href={"#" + pathOf(id, "wall")}>

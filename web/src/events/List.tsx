@@ -104,7 +104,7 @@ function Begin(props: { presets: readonly Preset[]; variants: readonly Variant[]
   ];
   const variant = useSignal("");
   const where = useSignal("real");
-  const evening: EveningWished = { variant, stake: useSignal("10"), heads: useSignal(true) };
+  const evening: EveningWished = { variant, stake: useSignal("10"), heads: useSignal(true), also: useSignal([]) };
   const busy = useSignal(false);
   const outcome = useOutcome();
   const id = useId();
@@ -128,7 +128,7 @@ function Begin(props: { presets: readonly Preset[]; variants: readonly Variant[]
     const cost = feeTyped.trim() === "" ? 0 : cents(feeTyped);
     if (name.value.trim() === "") return void (outcome.trouble.value = words("club-day.event-name-needed"));
     if (cost === null) return void (outcome.trouble.value = words("club-day.fee-wrong"));
-    const told = asEvening ? eveningTold(evening) : {};
+    const told = asEvening ? eveningTold(evening, chosen) : {};
     if (told === null) return void (outcome.trouble.value = words("club-evening.stake-wrong"));
     if (busy.value) return;
     busy.value = true;
@@ -176,8 +176,12 @@ function Begin(props: { presets: readonly Preset[]; variants: readonly Variant[]
       <div class="event-new">
         <div>
           <section>
-            <h3>{words("club-day.about-it")}</h3>
-            <TextField label={words("club-day.event-name")} hint={words("club-day.event-name-ex")} value={name} />
+            <h3>{words(asEvening ? "club-evening.about-it" : "club-day.about-it")}</h3>
+            <TextField
+              label={words(asEvening ? "club-evening.event-name" : "club-day.event-name")}
+              hint={words("club-day.event-name-ex")}
+              value={name}
+            />
             <Choose
               label={words("club-day.kind")}
               value={preset}

@@ -8,6 +8,7 @@ import { useLeft } from "./ClockSet.tsx";
 import { Choice, Choices } from "./Entering.tsx";
 import { TextField } from "./Fields.tsx";
 import { isEvening, seatsNow } from "./evening.ts";
+import { OwnMoney } from "./EveningMoney.tsx";
 import { countdown, signed, tableOf } from "./figures.ts";
 import { iAm, knownOf } from "./keys.ts";
 import type { Live } from "./live.ts";
@@ -120,6 +121,7 @@ function Seat({ state, me }: { state: EventState; me: EventPerson }): JSX.Elemen
             : words("club-wall.no-place")}
         </p>
       </section>
+      <OwnMoney state={state} person={me.person} />
       {state.rounds.length > 1 && (
         <section class="panel">
           <h2>{words("club-wall.rounds")}</h2>

@@ -18,8 +18,12 @@ export function People(props: Part): JSX.Element {
   const people = state.people.filter((p) => !p.bot);
   const here = people.filter((p) => p.here).length;
   const sure = useSignal<number | null>(null);
+  // Whose button was tapped: what came of it is said there.
+  const tapped = useSignal<number | null>(null);
   const press = (p: EventPerson) => {
     const isAsked = sure.value === p.person;
+    tapped.value = p.person;
+    doing.outcome.clear();
     sure.value = p.here && !isAsked ? p.person : null;
     if (!p.here) void doing.tell({ back: p.person });
     else if (isAsked) void doing.tell({ leaves: p.person });
@@ -31,7 +35,6 @@ export function People(props: Part): JSX.Element {
         <p>{words("club-day.people-count", { all: people.length, here })}</p>
         <Misfits state={state} advice={words("club-day.seat-draw")} />
         <PaidSaid state={state} />
-        <OutcomeSaid of={doing.outcome} />
         <ul class="rows event-people">
           {people.map((p) => (
             <li key={p.person} class={p.here ? "" : "muted"}>
@@ -57,6 +60,7 @@ export function People(props: Part): JSX.Element {
               <p class="event-said" role="alert">
                 {p.here && sure.value === p.person && words("club-day.leaves-sure", { name: p.name })}
               </p>
+              {tapped.value === p.person && <OutcomeSaid of={doing.outcome} />}
             </li>
           ))}
         </ul>

@@ -12,7 +12,7 @@ const BY: readonly PotBy[] = ["points", "picker", "sheepsheads"];
 
 /** Who hasn't paid in yet; nothing as long as nobody is marked. */
 export function PaidSaid({ state }: { state: EventState }): JSX.Element | null {
-  if (state.format.fee === 0 || state.payout["paid-in"] === 0) return null;
+  if (state.format.fee === 0 || !state.payout["paid-in"]) return null;
   const missing = state.people.filter((p) => !p.paid && !p.bot);
   return (
     <p>

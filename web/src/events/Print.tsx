@@ -6,7 +6,7 @@ import { words } from "../words/say.ts";
 import type { EventState, EventTable } from "./api.ts";
 import { Choose } from "./Fields.tsx";
 import { isEvening, seatsNow } from "./evening.ts";
-import { EveningTable } from "./EveningMoney.tsx";
+import { MoneyPaper } from "./EveningMoney.tsx";
 import { money, nameOf } from "./figures.ts";
 import { ListShown, listsOf } from "./Lists.tsx";
 import { Cards } from "./PrintCards.tsx";
@@ -21,10 +21,14 @@ const ROWS = 26;
 /** Rows where no number of hands is planned. */
 const OPEN_END = 20;
 
+/** What it's called in the list of papers. */
+export const printTitle = (state: EventState, what: Printed) =>
+  what === "payout" && isEvening(state) ? words("club-evening.who-pays") : words("club-day.print-what", { what });
+
 export function Print(props: { state: EventState; what: Printed; code: string }): JSX.Element {
   const { state, what } = props;
   const round = useSignal(String(Math.max(1, state.round)));
-  const title = words("club-day.print-what", { what });
+  const title = printTitle(state, what);
   useEffect(() => {
     document.title = `${title} – ${state.event}`;
   }, [title]);
@@ -118,14 +122,8 @@ function Sheets(props: { state: EventState; what: Printed; code: string; round: 
     case "standings":
       return (
         <Paper title={words("club-day.standings")} of={name}>
-          {isEvening(state) ? (
-            <EveningTable state={state} />
-          ) : (
-            <>
-              <p>{countsSaid(state)}</p>
-              <StandingsTable state={state} />
-            </>
-          )}
+          {!isEvening(state) && <p>{countsSaid(state)}</p>}
+          <StandingsTable state={state} />
           <div class="print-lists">
             {listsOf(state).map((what) => (
               <section key={what}>
@@ -137,7 +135,14 @@ function Sheets(props: { state: EventState; what: Printed; code: string; round: 
         </Paper>
       );
     case "payout":
-      return <PayoutPages state={state} />;
+      if (!isEvening(state)) return <PayoutPages state={state} />;
+      return state.money?.balances.length ? (
+        <Paper title={words("club-evening.who-pays")} of={name}>
+          <MoneyPaper state={state} />
+        </Paper>
+      ) : (
+        none
+      );
   }
 }
 

@@ -1,11 +1,11 @@
 // The sheet of a table: each hand with what it brought everybody, and the totals.
 import type { JSX } from "preact";
 import { words } from "../words/say.ts";
-import type { EventState, EventTable, PlayedHand, Sheet } from "./api.ts";
+import type { EventState, EventTable, Played, PlayedHand, Sheet } from "./api.ts";
 import { Scrolls } from "./Scrolls.tsx";
 import { nameOf, signed } from "./figures.ts";
 import { shortNames } from "./names.ts";
-import { handSaid } from "./said.ts";
+import { correctionSaid, handSaid } from "./said.ts";
 import { answersTold } from "./steps.ts";
 
 /** The names of those who played a hand, in order. */
@@ -18,6 +18,14 @@ const scoresOf = (table: EventTable, hand: PlayedHand) =>
 /** Of an evening, whoever wasn't there has no points, not even none. */
 const isIn = (table: EventTable, hand: PlayedHand, at: number) =>
   !table.sit || hand.seats.includes(table.seats[at]?.person ?? 0);
+
+/** What a correction made of it. */
+function changed(state: EventState, plays: Played, hand: PlayedHand, at: number): string {
+  const names = namesOf(state, hand);
+  const was = hand.corrections[at]?.was;
+  const now = hand.corrections[at + 1]?.was ?? hand.numbers;
+  return was ? correctionSaid(plays, answersTold(was, names), answersTold(now, names)) : "";
+}
 
 export function SheetShown(props: {
   state: EventState;
@@ -83,7 +91,11 @@ export function SheetShown(props: {
                     )}
                     {hand.corrections.map((one, at) => (
                       <em key={at}>
-                        ({one.by ? words("club-table.corrected-by", one) : words("club-table.corrected", one)}){" "}
+                        {plays && changed(state, plays, hand, at)} (
+                        {one.by
+                          ? words("club-table.corrected-by", { by: one.by, why: one.why })
+                          : words("club-table.corrected", { why: one.why })}
+                        ){" "}
                       </em>
                     ))}
                     {hand.doubt && (

@@ -6,9 +6,11 @@ import type { EventState, Standing } from "./api.ts";
 import type { Part } from "./doing.ts";
 import { ToDuplicate } from "./ToDuplicate.tsx";
 import { Scrolls } from "./Scrolls.tsx";
-import { hasTotals, money, signed } from "./figures.ts";
+import { isEvening } from "./evening.ts";
+import { hasTotals, haveCents, money, signed, signedMoney } from "./figures.ts";
 import { Lists } from "./Lists.tsx";
 import { PaidSaid, payoutSaid, Pots } from "./Pots.tsx";
+import { eveningColumns, hasCents, isForMoney } from "./sums.ts";
 import { pathOf, type Printed } from "./where.ts";
 
 /** "All rounds count." */
@@ -17,12 +19,17 @@ export function countsSaid(state: EventState): string {
   return words("club-day.counts", { how: counts, n: counts === "best" ? best : least });
 }
 
-/** Briefly: places, names and points alone, for a phone. */
+/** Briefly: places, names and points alone, for a phone. An evening has no rounds, but money and games lost. */
 export function StandingsTable(props: { state: EventState; brief?: boolean; mark?: number }): JSX.Element {
   const { state, brief = false } = props;
   const rows: readonly Standing[] = state.standings;
   if (rows.length === 0) return <p class="muted">{words("club-day.no-standings")}</p>;
-  const rounds = brief ? 0 : Math.max(0, ...rows.map((s) => s.rounds.length));
+  const evening = isEvening(state) && !brief;
+  const { won, lost } = eveningColumns(state);
+  const hasMoney = evening && isForMoney(state);
+  const exact = hasCents(state);
+  const heads = evening && state.format.heads;
+  const rounds = brief || evening ? 0 : Math.max(0, ...rows.map((s) => s.rounds.length));
   const isAverage = state.format.counts === "average";
   const hasPenalties = !brief && rows.some((s) => s.penalties !== 0);
   // Where columns have no room, what they say stands under the name.
@@ -52,9 +59,19 @@ export function StandingsTable(props: { state: EventState; brief?: boolean; mark
                 {words("club-day.penalties")}
               </th>
             )}
+            {hasMoney && (
+              <th scope="col" class="number under">
+                {words("club-evening.money")}
+              </th>
+            )}
             {!brief && (
               <th scope="col" class="number under">
                 {words("club-day.hands")}
+              </th>
+            )}
+            {heads && (
+              <th scope="col" class="number under">
+                {words("club-evening.lost")}
               </th>
             )}
           </tr>
@@ -86,9 +103,19 @@ export function StandingsTable(props: { state: EventState; brief?: boolean; mark
                   {s.penalties === 0 ? "" : signed(-s.penalties)}
                 </td>
               )}
+              {hasMoney && (
+                <td class="number under" {...label(words("club-evening.money"))}>
+                  {signedMoney(won.get(s.person) ?? 0, exact)}
+                </td>
+              )}
               {!brief && (
                 <td class="number under" {...label(words("club-day.hands"))}>
                   {s.hands}
+                </td>
+              )}
+              {heads && (
+                <td class="number under" {...label(words("club-evening.lost"))}>
+                  {lost.get(s.person) ?? 0}
                 </td>
               )}
             </tr>
@@ -145,6 +172,7 @@ export function PayoutSaid({ state }: { state: EventState }): JSX.Element {
 
 export function PayoutTable(props: { state: EventState }): JSX.Element {
   const { prizes } = props.state.payout;
+  const exact = haveCents(prizes.map((prize) => prize.cents));
   return (
     <div class="event-fits">
       <table class="event-payout">
@@ -162,7 +190,7 @@ export function PayoutTable(props: { state: EventState }): JSX.Element {
             <tr key={at}>
               <th scope="row">{prize.name}</th>
               <td>{prizeSaid(prize)}</td>
-              <td class="number event-strong">{money(prize.cents)}</td>
+              <td class="number event-strong">{money(prize.cents, exact)}</td>
             </tr>
           ))}
         </tbody>

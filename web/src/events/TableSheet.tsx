@@ -10,12 +10,13 @@ import { useDoing, type Doing, type Part } from "./doing.ts";
 import { Choose, TextField } from "./Fields.tsx";
 import { isEvening, playing } from "./evening.ts";
 import { signed } from "./figures.ts";
-import { endedIn } from "./said.ts";
+import { endedIn, handSaid, sideOf } from "./said.ts";
 import { namesOf, SheetShown } from "./SheetShown.tsx";
 import {
   ALONE,
   answersTold,
   canAsk,
+  isSameHand,
   isThrownIn,
   numbersOf,
   partnersIn,
@@ -119,12 +120,15 @@ function HandForm(props: HandProps): JSX.Element {
   const partner = useSignal(first.partners ? (first.partners[0] ?? ALONE) : "");
   const second = useSignal(first.partners?.[1] ?? "");
   const took = useSignal(first.took === undefined ? "" : String(first.took));
-  const tricks = useSignal(first.tricks === true);
+  const isEdge = (won: number | undefined) => won === 0 || won === plays.total;
+  // "" is not said yet.
+  const tricks = useSignal(!isEdge(first.took) ? "" : first.tricks === true ? "yes" : "no");
   const cracks = useSignal(String(first.cracks ?? 0));
   const ending = useSignal(first.ending ?? unpicked(plays)[0] ?? "");
   const winner = useSignal(first.winner ?? "");
   const why = useSignal("");
   const start = useRef<HTMLSelectElement>(null);
+  const edge = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     start.current?.focus();
   }, []);
@@ -133,7 +137,6 @@ function HandForm(props: HandProps): JSX.Element {
   const isNobody = picker.value === NOBODY;
   // Enter may come before what was typed is drawn, so it's read anew.
   const points = () => (/^\d{1,3}$/.test(took.value.trim()) ? Number(took.value) : undefined);
-  const isEdge = () => points() === 0 || points() === plays.total;
   const options = names.map((name) => [name, name] as const);
   const answers = (): Answers => {
     if (picker.value === NOBODY) return { picker: null, ending: ending.value, winner: winner.value || null };
@@ -142,7 +145,7 @@ function HandForm(props: HandProps): JSX.Element {
       ...(picker.value ? { picker: picker.value } : {}),
       ...partnersIn(plays, partner.value, second.value),
       ...(won === undefined || won > plays.total ? {} : { took: won }),
-      tricks: isEdge() && tricks.value,
+      ...(isEdge(won) ? (tricks.value === "" ? {} : { tricks: tricks.value === "yes" }) : { tricks: false }),
       cracks: Number(cracks.value),
     };
   };
@@ -154,8 +157,15 @@ function HandForm(props: HandProps): JSX.Element {
       doing.outcome.trouble.value =
         missing === "partners"
           ? words("club-day.hand-needs-partner")
-          : words("club-day.hand-needs", { total: plays.total });
-      return void start.current?.focus();
+          : missing === "tricks"
+            ? words("club-day.hand-needs-tricks")
+            : words("club-day.hand-needs", { total: plays.total });
+      return void (missing === "tricks" ? edge : start).current?.focus();
+    }
+    if (fixed && isSameHand(plays, a, first)) {
+      doing.outcome.clear();
+      doing.outcome.trouble.value = words("club-day.hand-same");
+      return;
     }
     const numbers = numbersOf(plays, a);
     const ok = fixed
@@ -169,7 +179,7 @@ function HandForm(props: HandProps): JSX.Element {
         );
     if (!ok) return;
     for (const one of [picker, partner, second, took, winner]) one.value = "";
-    tricks.value = false;
+    tricks.value = "";
     cracks.value = "0";
     start.current?.focus();
     props.over();
@@ -183,6 +193,7 @@ function HandForm(props: HandProps): JSX.Element {
       }}
     >
       <h3>{words(fixed ? "club-day.enter-correct" : "club-day.enter", { n: hand })}</h3>
+      {fixed && <p class="event-old">{words("club-table.on-sheet", { was: handSaid(plays, first) })}</p>}
       <Choose
         label={words("club-day.picker")}
         value={picker}
@@ -230,15 +241,19 @@ function HandForm(props: HandProps): JSX.Element {
             />
           )}
           <TextField label={words("club-day.took")} value={took} number most={3} />
-          {isEdge() && (
-            <label class="tick">
-              <input
-                type="checkbox"
-                checked={tricks.value}
-                onChange={(e) => (tricks.value = e.currentTarget.checked)}
-              />
-              <span>{words("club-day.every-trick")}</span>
-            </label>
+          {isEdge(points()) && (
+            <Choose
+              label={words(points() === 0 ? "club-table.no-trick" : "club-table.every-trick", {
+                who: sideOf({ ...answers(), picker: picker.value }),
+              })}
+              value={tricks}
+              at={edge}
+              none={words("club-day.choose")}
+              options={[
+                ["yes", words("club-table.yes")],
+                ["no", words("club-table.no")],
+              ]}
+            />
           )}
           {plays.cracks && (
             <Choose

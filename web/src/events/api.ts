@@ -146,8 +146,8 @@ export interface Payout {
   "fee-cents": number;
   "taken-cents": number;
   "paid-cents": number;
-  /** How many have paid as yet. */
-  "paid-in": number;
+  /** How many have paid as yet; for the director alone. */
+  "paid-in"?: number;
   "so-far": boolean;
   pots: readonly Pot[];
   prizes: readonly Prize[];
@@ -178,8 +178,13 @@ export interface PlayedHand {
   seats: readonly number[];
   /** By seat of the table. */
   points: readonly number[];
-  /** Why it was corrected, and by whom, the first first. */
-  corrections: readonly { by: string; why: string; "at-table"?: number }[];
+  /** Why it was corrected, and by whom, the first first; `was` are the numbers before. */
+  corrections: readonly {
+    by: string;
+    why: string;
+    "at-table"?: number;
+    was: Readonly<Record<string, unknown>>;
+  }[];
   by: string;
   /** The table whose link it came by; null: the director's. */
   "at-table": number | null;

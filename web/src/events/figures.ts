@@ -12,9 +12,12 @@ export function difference(fraction: string): string {
   return Number.isInteger(n) ? signed(n) : (n > 0 ? "+" : "") + decimal(n);
 }
 
-/** Cents as dollars: "$7.50", without cents where there are none. */
-export function money(cents: number): string {
-  const digits = cents % 100 === 0 ? 0 : 2;
+/** Whether one of several sums has cents: beside it, the others show theirs, too. */
+export const haveCents = (sums: readonly number[]) => sums.some((cents) => cents % 100 !== 0);
+
+/** Cents as dollars: "$7.50", without cents where there are none, unless others beside it have some. */
+export function money(cents: number, exact = false): string {
+  const digits = exact || cents % 100 !== 0 ? 2 : 0;
   return (cents / 100).toLocaleString(language.value, {
     style: "currency",
     currency: "USD",
@@ -22,6 +25,10 @@ export function money(cents: number): string {
     maximumFractionDigits: digits,
   });
 }
+
+/** What somebody has won or lost: "+$7.50". */
+export const signedMoney = (cents: number, exact = false) =>
+  (cents > 0 ? "+" : cents < 0 ? "−" : "") + money(Math.abs(cents), exact);
 
 /** Dollars and cents as somebody types them, "25" or "7.50"; null if it's no sum of money. */
 export function cents(typed: string): number | null {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { pasted, shortNames } from "./names.ts";
-import { cents, countdown, minutesSince, money } from "./figures.ts";
+import { cents, countdown, haveCents, minutesSince, money, signedMoney } from "./figures.ts";
 
 it("takes a name a line, without numbers and bullets", () => {
   expect(pasted("1. Ann Becker\r\n2) Bob O'Brien\n\n- Cleo\n• Dee  van  der Berg \n12 Eva").names).toEqual([
@@ -52,6 +52,10 @@ it("leaves out whoever is there already, and what is no name", () => {
 it("reads and shows money and times", () => {
   expect([cents("25"), cents("$7.50"), cents("7,50"), cents("x"), cents("")]).toEqual([2500, 750, 750, null, null]);
   expect([money(2500), money(750)]).toEqual(["$25", "$7.50"]);
+  // Beside a sum with cents, all have them.
+  const sums = [100, -50, 0];
+  expect(sums.map((sum) => signedMoney(sum, haveCents(sums)))).toEqual(["+$1.00", "−$0.50", "$0.00"]);
+  expect([100, -200].map((sum) => signedMoney(sum, haveCents([100, -200])))).toEqual(["+$1", "−$2"]);
   expect([countdown(3_909_000), countdown(59_100), countdown(-5)]).toEqual(["1:05:09", "1:00", "0:00"]);
   expect(minutesSince("2026-11-27T09:00:00Z", Date.parse("2026-11-27T09:07:59Z"))).toBe(7);
   expect(minutesSince(null, 0)).toBeNull();

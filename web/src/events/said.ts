@@ -1,7 +1,7 @@
 // A hand in words: what somebody is about to send, what waits, what is on the sheet.
 import { words } from "../words/say.ts";
 import type { Played } from "./api.ts";
-import { endingOf, isThrownIn, type Answers } from "./steps.ts";
+import { endingOf, isSameHand, isThrownIn, type Answers } from "./steps.ts";
 
 const WON = ["leaster", "moster", "mittler", "wilky", "schwanzer"] as const;
 const ENDED = [...WON, "doubler", "redeal", "next-dealer"] as const;
@@ -34,4 +34,13 @@ export function handSaid(table: Played, a: Answers): string {
     ? words("club-table.sum-partners", { ...told, with: people(a.partners) })
     : words("club-table.sum-alone", told);
   return a.cracks ? `${sentence} ${words("club-table.sum-cracked", { n: a.cracks })}` : sentence;
+}
+
+/** "78 → 91", or all of it if more than the points was corrected; nothing if it stayed as it was. */
+export function correctionSaid(table: Played, was: Answers, now: Answers): string {
+  if (isSameHand(table, was, now)) return "";
+  const isTook = was.took !== undefined && isSameHand(table, { ...was, took: 1 }, { ...now, took: 1 });
+  return isTook && now.took !== undefined
+    ? words("club-table.was-now", { was: String(was.took), now: String(now.took) })
+    : words("club-table.was-now", { was: handSaid(table, was), now: handSaid(table, now) });
 }

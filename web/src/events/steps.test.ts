@@ -4,6 +4,7 @@ import {
   ALONE,
   answersOf,
   answersTold,
+  isSameHand,
   before,
   dealerAfter,
   numbersOf,
@@ -137,4 +138,21 @@ it("nobody is alone in a form until that was chosen", () => {
   expect(partnersIn(table, "Bob", "")).toEqual({ partners: ["Bob"] });
   expect(partnersIn({ ...table, partners: 2 }, "Bob", "Cleo")).toEqual({ partners: ["Bob", "Cleo"] });
   expect(partnersIn({ ...table, partners: 0 }, "", "")).toEqual({ partners: [] });
+});
+
+it("a correction that changes nothing is the same hand, whoever of the partners is named first", () => {
+  const two = { ...table, partners: 2, cracks: true };
+  const was = { picker: "Ann", partners: ["Bob", "Cleo"], took: 78, cracks: 0 };
+  expect(isSameHand(two, was, { ...was, partners: ["Cleo", "Bob"] })).toBe(true);
+  for (const now of [
+    { ...was, took: 79 },
+    { ...was, picker: "Dee" },
+    { ...was, partners: ["Bob"] },
+    { ...was, cracks: 1 },
+  ])
+    expect(isSameHand(two, was, now)).toBe(false);
+  // All points without every trick isn't every trick.
+  const all = { picker: "Ann", partners: [], took: 120, cracks: 0 };
+  expect(isSameHand(two, { ...all, tricks: true }, { ...all, tricks: false })).toBe(false);
+  expect(isSameHand(two, all, { ...all, tricks: false })).toBe(true);
 });

@@ -95,6 +95,13 @@ export function numbersOf(table: Played, a: Answers): Numbers {
   };
 }
 
+/** Whether two of them tell the same hand. */
+export function isSameHand(table: Played, a: Answers, b: Answers): boolean {
+  const told = ({ partners = [], ...others }: Answers) =>
+    JSON.stringify(numbersOf(table, { ...others, partners: [...partners].sort() }));
+  return told(a) === told(b);
+}
+
 /** The answers that such numbers come from; of a table's names. */
 export function answersOf(numbers: Numbers): Answers {
   const names = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);

@@ -8,7 +8,7 @@ export type Printed = (typeof PRINTED)[number];
 /** What there is to print: sheets and cards with codes are for real tables. */
 export const printedOf = ({ format }: Pick<EventState, "format">): readonly Printed[] =>
   format.hands === 0
-    ? ["sheets", "cards", "standings"]
+    ? ["sheets", "cards", "standings", "payout"]
     : format.online
       ? PRINTED.filter((one) => one !== "sheets" && one !== "cards")
       : PRINTED;

@@ -2,11 +2,16 @@
 import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
 
+/** Hears a phone's Back, in browsers that have it. */
+declare class CloseWatcher extends EventTarget {
+  destroy(): void;
+}
+
 /** What a tap may give the focus to; the page itself is none of it. */
 const TAKES = "a, button, input, select, textarea, summary, [tabindex='0']";
 
 /**
- * While `open`, Escape and a tap outside `box` call `close`; Escape does nothing else then. The focus goes to `back`,
+ * While `open`, Escape, a phone's Back and a tap outside `box` call `close`; Escape does nothing else then. The focus goes to `back`,
  * unless what was tapped takes it.
  */
 export function useDismissed(
@@ -39,9 +44,12 @@ export function useDismissed(
       document.addEventListener("click", refocus, once);
       document.addEventListener("pointercancel", () => over.abort(), once);
     };
+    const phonesBack = typeof CloseWatcher === "undefined" ? null : new CloseWatcher();
+    phonesBack?.addEventListener("close", close);
     document.addEventListener("keydown", onKey, true);
     document.addEventListener("pointerdown", onTap);
     return () => {
+      phonesBack?.destroy();
       document.removeEventListener("keydown", onKey, true);
       document.removeEventListener("pointerdown", onTap);
     };

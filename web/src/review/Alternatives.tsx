@@ -29,6 +29,7 @@ export function Alternatives(props: { of: JudgedDecision }): JSX.Element | null 
               {row.label}
               {row.chosen && <span class="which">{words("judged.yours")}</span>}
               {row.best && <span class="which">{words("judged.best")}</span>}
+              {!row.best && row.loss === 0 && <span class="which">{words("judged.even")}</span>}
             </span>
             {row.loss > 0 && (
               <span class="cost-track" aria-hidden="true">

@@ -37,7 +37,7 @@ const texts = (at: Element, what: string) => [...at.querySelectorAll(what)].map(
 it("shows every alternative as a row with its words, its cost and a bar as long", () => {
   const at = shown(<Alternatives of={mistake} />);
   expect(at.querySelectorAll("ol > li")).toHaveLength(3);
-  expect(texts(at, ".alternative-name")).toEqual(["Play Q♣ or Q♠best", "Play J♠", "Play 10♦yours"]);
+  expect(texts(at, ".alternative-name")).toEqual(["Play Q♣ or Q♠best", "Play J♠about even", "Play 10♦yours"]);
   expect(texts(at, ".alternative-cost")).toEqual(["0.00", "", "0.41"]);
   // Half a point is the whole width, where nothing costs more; what surely costs nothing has no bar.
   const bars = [...at.querySelectorAll<HTMLElement>(".cost-bar")];

@@ -12,9 +12,10 @@ export function HintOver(props: { hinting: Hinting; state: TableState }): JSX.El
   const advice = hinting.advice.value;
   const [why, figures] = advice ? adviceParts(advice, state) : ["", ""];
   const box = useRef<HTMLDivElement>(null);
+  // A card that's raised brings a button with it, so there's a place to be found with each drawing.
   useLayoutEffect(() => {
-    if (box.current) placeHint(box.current);
-  }, [advice]);
+    if (advice && box.current) placeHint(box.current);
+  });
   return (
     <div class="hint-over" ref={box}>
       <p class="spoken" role="status">

@@ -25,7 +25,7 @@ import { HintOver } from "./HintOver.tsx";
 import { LastTrick } from "./LastTrick.tsx";
 import { useKeys } from "./keys.ts";
 import { paceOf } from "./motion.ts";
-import { LeaveAsk, leavesHand } from "./LeaveAsk.tsx";
+import { LeaveAsk, leavesHand, type Goes } from "./LeaveAsk.tsx";
 import { useLost } from "./lost.ts";
 import { Menu } from "./Menu.tsx";
 import { buttonsOf, menuOf, type Situation } from "./offered.ts";
@@ -97,7 +97,7 @@ export function TableView(props: {
   const rail = wide.value ? settings.rail : overlaid;
   const chatFirst = useSignal(false);
   const looks = useSignal(false);
-  const leaves = useSignal(false);
+  const leaves = useSignal<Goes | null>(null);
   // What stands in the open chat is read.
   useEffect(() => {
     if (rail.value) talk.read();
@@ -154,6 +154,11 @@ export function TableView(props: {
   // A sheet covers the rest: neither Tab nor a screen reader goes below it.
   const covered = showScore || (sheet.value !== "none" && sheet.value !== "score");
   const situation: Situation = { session, state, shown: shown.value, choose, hints, myTurn, sitter: mySitter };
+  const goes = (how: Goes | null, sure = false) => {
+    if (how !== null && !sure && leavesHand(state, how)) return (leaves.value = how);
+    leaves.value = null;
+    return how === "stand" ? void session.stand() : props.onLeave();
+  };
   const showLast = () => (sheet.value = "last");
   const { main, aside } = buttonsOf(situation, showLast);
   const entries = () =>
@@ -175,7 +180,8 @@ export function TableView(props: {
       onScore: state.last !== null ? () => (sheet.value = "score") : null,
       onHost: props.onHost,
       onPeople: props.onPeople,
-      onLeave: () => (leavesHand(state) ? (leaves.value = true) : props.onLeave()),
+      onStand: () => goes("stand"),
+      onLeave: () => goes("leave"),
     });
   const note = noteOf(situation) ?? (playedItself.value ? words("table.played-itself") : null);
   const asksTap =
@@ -349,8 +355,13 @@ export function TableView(props: {
           <LookChoice />
         </Dialog>
       )}
-      {leaves.value && leavesHand(state) && (
-        <LeaveAsk state={state} onLeave={props.onLeave} onStay={() => (leaves.value = false)} />
+      {leaves.value && leavesHand(state, leaves.value) && (
+        <LeaveAsk
+          state={state}
+          goes={leaves.value}
+          onGo={() => goes(leaves.value, true)}
+          onStay={() => (leaves.value = null)}
+        />
       )}
       {sheet.value === "last" && <LastTrick trick={shown.value.last} names={names} mine={mine} onClose={close} />}
     </main>

@@ -100,11 +100,12 @@ export interface MenuDoes {
   onHost(): void;
   /** To report or block somebody. */
   onPeople(): void;
+  onStand(): void;
   onLeave(): void;
 }
 
 export function menuOf(situation: Situation, does: MenuDoes): (MenuEntry | MenuChoice | MenuHeading)[] {
-  const { session, state, shown, choose, myTurn, sitter } = situation;
+  const { state, shown, choose, myTurn, sitter } = situation;
   const claims = state.view?.phase === "play" && rule(state.table.rules, "play", "claims") !== false;
   const sound = settings.sound.value;
   const entries: (MenuEntry | MenuChoice | MenuHeading | false)[] = [
@@ -117,7 +118,7 @@ export function menuOf(situation: Situation, does: MenuDoes): (MenuEntry | MenuC
     { label: words("proof.title"), press: does.onFair },
     state.you.host && { label: words("table.host"), press: does.onHost },
     { label: words("report.menu"), press: does.onPeople },
-    sitter !== null && { label: words("table.stand"), press: () => void session.stand() },
+    sitter !== null && { label: words("table.stand"), press: does.onStand },
     { label: words("table.leave"), press: does.onLeave },
     { heading: words("page.settings") },
     speedChoice(),

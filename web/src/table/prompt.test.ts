@@ -107,7 +107,15 @@ describe("the menu", () => {
   const nothing = () => undefined;
   const does = {
     ...{ log: false, unread: 0, onLog: nothing, onChat: nothing, onLook: nothing, onLastTrick: nothing },
-    ...{ onFair: nothing, onScore: null, onRules: nothing, onHost: nothing, onPeople: nothing, onLeave: nothing },
+    ...{
+      onFair: nothing,
+      onScore: null,
+      onRules: nothing,
+      onHost: nothing,
+      onPeople: nothing,
+      onStand: nothing,
+      onLeave: nothing,
+    },
   };
   const entries = (of: Situation) => menuOf(of, does).map((one) => ("heading" in one ? `# ${one.heading}` : one.label));
 

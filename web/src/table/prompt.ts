@@ -1,4 +1,5 @@
 // The sentence above one's cards: what is asked, who is to play, or what is waited for; and the note below it.
+import { cardShort } from "../cards/names.ts";
 import { say, words } from "../words/say.ts";
 import type { Said } from "../words/messages.ts";
 import { readAction } from "./actions.ts";
@@ -47,5 +48,11 @@ export function noteOf({ session, choose, state, sitter, myTurn }: Situation): S
   const note = state.newRules ?? (myTurn ? null : offline(state));
   const played = session.played.value;
   if (note !== null || !played || played.length === 0) return note;
-  return words("join.you-back-played", { played: played.map((a) => actionLabel(readAction(a), "play")) });
+  return words("join.you-back-played", { played: played.map(deedOf) });
+}
+
+/** A card that was played by itself, anything else as on its button. */
+function deedOf(text: string): string {
+  const action = readAction(text);
+  return action.kind === "play" ? action.cards.map(cardShort).join(" ") : actionLabel(action, "play");
 }

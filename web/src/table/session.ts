@@ -249,6 +249,8 @@ export function openTable(id: string, as: "player" | "spectator", wire?: () => W
     if (closed.value) return Promise.resolve(null);
     const full = { ...message, id: newId() };
     if (!quiet) said.value = null;
+    // What a bot did meanwhile is old once one plays on.
+    if (message.type === "act") played.value = null;
     return new Promise((answer) => {
       asked.set(full.id, { message: full, answer, quiet });
       line.say(full);

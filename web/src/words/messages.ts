@@ -650,7 +650,8 @@ export interface Messages {
   "club-day.event-name": {};
   "club-day.event-name-ex": {};
   "club-day.event-name-needed": {};
-  "club-day.every-trick": {};
+  "club-day.hand-same": {};
+  "club-day.hand-needs-tricks": {};
   "club-day.fee": {};
   "club-day.fee-wrong": {};
   "club-day.file": {};
@@ -796,11 +797,16 @@ export interface Messages {
   "club-duplicate.standings": {};
   "club-duplicate.title": {};
   "club-duplicate.wrong": { round: number };
+  "club-evening.about-it": {};
+  "club-evening.also": {};
+  "club-evening.also-add": {};
+  "club-evening.also-drop": { game: string };
   "club-evening.balances": {};
   "club-evening.deals-now": {};
   "club-evening.ended": { table: number };
   "club-evening.enter": {};
   "club-evening.even": {};
+  "club-evening.event-name": {};
   "club-evening.game": {};
   "club-evening.goes-on": {};
   "club-evening.going": { table: number };
@@ -817,6 +823,7 @@ export interface Messages {
   "club-evening.my-none": {};
   "club-evening.no-payments": {};
   "club-evening.no-stake": {};
+  "club-evening.no-seat": {};
   "club-evening.none": {};
   "club-evening.none-free": {};
   "club-evening.not-now": {};
@@ -831,6 +838,9 @@ export interface Messages {
   "club-evening.over-ask": { table: number };
   "club-evening.over-it": {};
   "club-evening.over-more": {};
+  "club-evening.own": { how: "won" | "lost" | "even"; sum: string };
+  "club-evening.own-gets": { from: string; sum: string };
+  "club-evening.own-pays": { to: string; sum: string };
   "club-evening.pays": { from: string; to: string };
   "club-evening.row-zero": {};
   "club-evening.sat": { name: string; table: number };
@@ -911,6 +921,10 @@ export interface Messages {
   "club-online.wait": {};
   "club-online.wait-wrong": { most: number };
   "club-online.where": {};
+  "club-table.on-sheet": { was: string };
+  "club-table.now": { now: string };
+  "club-table.same": {};
+  "club-table.was-now": { was: string; now: string };
   "club-table.entered-at": { by: string; table: number };
   "club-table.entered-by": { by: string };
   "club-table.about": { n: number };
@@ -1061,6 +1075,8 @@ export interface Messages {
   "club.no-round": { n: number; last: number };
   "club.no-table": { round: number; n: number; last: number };
   "club.no-variant": { people: number };
+  "club.plays-none": { n: number; games: number };
+  "club.plays-few": { game: Said; players: number; people: number };
   "club.penalty-points": { most: number };
   "club.rounds-most": { most: number };
   "club.seated-twice": { name: string };
@@ -1087,6 +1103,11 @@ export interface Messages {
   "club.has-penalty": { round: number; name: string };
   "club.not-last": { hand: number; last: number };
   "club.hand-there": { round: number; table: number; hand: number };
+  "club.hand-not-next": { round: number; table: number; hand: number; next: number };
+  "club.no-table-link": { n: number };
+  "club.no-deal": { round: number; hand: number };
+  "club.deal-numbers": {};
+  "club.table-title": { event: string; round: number; table: number };
   "club.wish-no-table": { name: string; table: number; tables: number };
   "club.wish-full-table": { table: number; seats: number };
   "club.same-name": { name: string };
@@ -1432,7 +1453,12 @@ export interface Messages {
   "director.demo-name": {};
   "director.demo-made": { file: string; people: number; rounds: number; hands: number };
   "director.no-event": {};
-  "director.nobody": { name: string };
+  "director.nobody": { name: string; meant: readonly Said[] };
+  "director.every-trick": { total: number };
+  "director.no-trick": {};
+  "director.an-evening": {};
+  "director.sit-who": {};
+  "director.stand-who": {};
   "director.several": { name: string; names: readonly Said[] };
   "director.no-preset": { got: string; all: string };
   "director.fee-wrong": { got: string };
@@ -1446,7 +1472,7 @@ export interface Messages {
   "director.out": {};
   "director.seats": { place: string; names: readonly Said[] };
   "director.about-evening": { name: string; people: number; here: number; tables: number };
-  "director.evening-table": { table: number; hands: number; over: "yes" | "no" };
+  "director.evening-table": { table: number; game: Said; hands: number; over: "yes" | "no" };
   "director.evening-sit": { names: readonly Said[] };
   "director.evening-deals": { name: string };
   "director.evening-missing": { n: number };
@@ -2712,6 +2738,7 @@ export interface Messages {
   "judged.cost": { points: number };
   "judged.deed": { deed: "mauer" | "schmear" | "bump" | "leak" | "throw-off" };
   "judged.did": { how: "play" | "bury" | "call" | "under" | "give"; cards: readonly string[] };
+  "judged.even": {};
   "judged.grade": { grade: "fine" | "slip" | "mistake" };
   "judged.jump": { n: number; what: string };
   "judged.lost": { points: number };
@@ -5171,6 +5198,7 @@ export interface Messages {
   "table.sit-here": {};
   "table.sits-out": { names: string };
   "table.stand": {};
+  "table.stand-bot": {};
   "table.this-hand": {};
   "table.total": {};
   "table.took": { who: string; points: number };

@@ -251,7 +251,9 @@ struct Follow {
     else if (const Seats friends = may_be_taken_by(); points >= 4 && friends != 0)
       add(say<"hint.schmear-friend">(c, counters ? 0 : points, friends));
     const bool last = suit != v.led && suit != PlaySuit::trump && (v.hand & order.of(suit)).size() == 1;
-    if (last && !(v.hand & order.trump).empty()) add(say<"hint.throw-last">(c, suit));
+    const CardSet trump = v.hand & order.trump;
+    // With nothing but trump left there'd be no choice anyway.
+    if (last && !trump.empty() && !(v.hand - trump - c).empty()) add(say<"hint.throw-last">(c, suit));
     Card keep = kNoCard;
     for (const Card other : v.legal.cards)
       if (r.would_win(other) && (!keep.valid() || order.beats(keep, other))) keep = other;

@@ -72,7 +72,8 @@ struct Lead {
       add(say<"hint.lead-hard">(c, beaten_by.size(), r.out.size()));
     const bool shown = has_picker && ((r.shown_by_picker >> int(suit)) & 1) != 0 && !r.is_void(v.picker, suit);
     if (defends() && shown) add(say<"hint.lead-back">(c, suit, role));
-    const bool last = has_trump && (v.hand & order.of(suit)).size() == 1;
+    // With nothing but trump left there'd be no choice anyway.
+    const bool last = has_trump && (v.hand & order.of(suit)).size() == 1 && !(v.hand - order.trump - c).empty();
     if (last && defends()) add(say<"hint.lead-last">(c, suit));
     if (has_trump) add(instead_of_trump());
     if (last && !defends()) add(say<"hint.lead-last">(c, suit));

@@ -12,7 +12,11 @@ Message of_leaster(const Reading& r, const Decision& d) {
   const auto game = which<"most", "few">(r.game.nobody_picks == NobodyPicks::moster);
   switch (d.rule) {
     case Rule::take_everything: return say<"hint.take-everything">(c);
-    case Rule::leaster_one_trick: return say<"hint.leaster-need">(c, d.number);
+    case Rule::leaster_one_trick: {
+      // A card that every third of those out there beats takes no trick that's to be spoken of.
+      const int above = r.view.in_trick == 0 ? beating(r, c).size() : 0;
+      return 3 * above > r.out.size() ? say<"hint.leaster-lead">(c, above) : say<"hint.leaster-need">(c, d.number);
+    }
     case Rule::leaster_dump:
     case Rule::dump: return say<"hint.leaster-dump">(c, r.order.points_of(c));
     case Rule::leaster_lead_low:
