@@ -123,7 +123,7 @@ TEST_F(SqliteStoreTest, NobodyElseMayReadItWhateverTheUmask) {
   const mode_t before = ::umask(0);
   {
     const auto store = open();
-    EXPECT_EQ(admin_backup(path, folder.file("copy.db")), "");
+    EXPECT_EQ(FileAdmin(path).backup(folder.file("copy.db")), "");
     int files = 0;
     for (const auto& file : fs::directory_iterator(folder.path())) {
       ++files;

@@ -1,5 +1,5 @@
 // sheepshead admin: a server's database copied, read, checked, and people taken out of it, also while the server runs.
-#include "server/sqlite/admin.hpp"
+#include "words/groups/admin.hpp"
 
 #include <CLI/CLI.hpp>
 #include <charconv>
@@ -26,7 +26,6 @@
 #include "server/sqlite/move.hpp"
 #include "server/sqlite/open_store.hpp"
 #include "server/sqlite/restore.hpp"
-#include "words/groups/admin.hpp"
 #include "words/groups/cli.hpp"
 
 namespace sheepshead::app {
@@ -40,11 +39,12 @@ struct AdminWish {
   bool dry_run = false;
   bool json = false;
 
+  std::unique_ptr<server::Admin> admin() const { return server::open_admin(db); }
   std::string path() const { return server::sqlite_path(db); }
 };
 
 int backup(const AdminWish& wish) {
-  if (auto error = server::admin_backup(wish.path(), wish.to); !error.empty()) return admin_failed(wish.json, error);
+  if (auto error = wish.admin()->backup(wish.to); !error.empty()) return admin_failed(wish.json, error);
   std::error_code unknown;
   const auto bytes = std::filesystem::file_size(wish.to, unknown);
   if (wish.json)
@@ -75,6 +75,8 @@ int restore_table(const AdminWish& wish) {
 }
 
 int restore(const AdminWish& wish) {
+  if (server::is_in_postgres(wish.db))
+    return admin_failed(wish.json, say<"admin.restore-postgres">(server::shown_database(wish.db)));
   if (!wish.table.empty()) return restore_table(wish);
   std::string kept;
   if (auto error = server::admin_restore(wish.path(), wish.from, kept); !error.empty())
@@ -90,8 +92,7 @@ int restore(const AdminWish& wish) {
 
 int forget(const AdminWish& wish) {
   server::Forgotten gone;
-  if (auto error = server::admin_forget(wish.path(), wish.who, gone); !error.empty())
-    return admin_failed(wish.json, error);
+  if (auto error = wish.admin()->forget(wish.who, gone); !error.empty()) return admin_failed(wish.json, error);
   const std::string id = server::person_text(gone.id);
   if (wish.json) {
     print_line(
@@ -113,6 +114,8 @@ std::optional<int> days_in(std::string_view value) {
 }
 
 int prune(const AdminWish& wish) {
+  if (server::is_in_postgres(wish.db))
+    return admin_failed(wish.json, say<"admin.prune-postgres">(server::shown_database(wish.db)));
   const auto days = days_in(wish.older_than);
   if (!days) {
     complain(words<"admin.not-days">(wish.older_than));
@@ -172,7 +175,8 @@ int move(const AdminWish& wish) {
 }
 
 int export_all(const AdminWish& wish) {
-  return wish.exported.people ? export_people(wish.path()) : export_tables(wish.path(), wish.exported);
+  const auto admin = wish.admin();
+  return wish.exported.people ? export_people(*admin) : export_tables(*admin, wish.exported);
 }
 
 }  // namespace
@@ -220,7 +224,7 @@ void add_admin(CLI::App& program) {
   other->add_option("--from", wish->from, words<"admin.move-from">())
       ->type_name("sqlite:PATH")
       ->required()
-      ->check(wrong_database);
+      ->check(wrong_file);
   other->callback([wish] {
     const int status = move(*wish);
     finish(all_written() ? status : kFailed);
@@ -239,7 +243,7 @@ void add_admin(CLI::App& program) {
   old->footer(words<"admin.prune-how">());
 
   CLI::App* sound =
-      verb("check", words<"admin.check">(), [](const AdminWish& w) { return check_all(w.path(), w.json); });
+      verb("check", words<"admin.check">(), [](const AdminWish& w) { return check_all(*w.admin(), w.json); });
   sound->add_flag("--json", wish->json, words<"cli.json">());
   sound->footer(words<"admin.check-how">());
 

@@ -203,10 +203,8 @@ void add_serve(CLI::App& program) {
                             {"sheepshead serve --config /etc/sheepshead.toml --json-logs"}}));
   command->add_option("--listen", o->listen, words<"serve.listen">())->type_name("ADDRESS:PORT");
   command->add_option("--db", o->database, words<"serve.db">())
-      ->type_name("sqlite:PATH")
-      ->check([](const std::string& where) {
-        return where == "memory:" || server::is_in_postgres(where) ? std::string() : wrong_database(where);
-      });
+      ->type_name("DATABASE")
+      ->check([](const std::string& where) { return where == "memory:" ? std::string() : wrong_database(where); });
   command->add_option("--config", o->config, words<"serve.config">())->type_name("FILE.toml");
   command->add_option("--public-url", o->public_url, words<"serve.public-url">())->type_name("URL");
   command->add_option("--web", o->web, words<"serve.web">())->type_name("FOLDER");

@@ -19,13 +19,16 @@ StoreError open_to_friends(Connection& db, PersonId id, bool is_open);
 std::vector<PlayedWith> played_with(Connection& db, PersonId id, std::size_t most);
 
 StoreError add_report(Connection& db, const StoredReport& report, ReportTaken& taken);
+/// The columns that report_in() reads.
+#define SHEEPSHEAD_REPORT "id, at, hosted, seq, message, about, reporter, reason, note, closed, answer"
+StoredReport report_in(const Rows& rows, int row);
 std::vector<StoredReport> reports_at(Connection& db, TableId table);
 StoreError keep_block(Connection& db, PersonId id, const StoredBlock& block);
 void remove_block(Connection& db, PersonId id, PersonId blocked);
 std::vector<StoredBlock> blocks_of(Connection& db, PersonId id);
 std::optional<StoredBan> ban_on(Connection& db, PersonId id);
 StoreError keep_ban(Connection& db, const StoredBan& ban);
-void lift_ban(Connection& db, PersonId id);
+bool lift_ban(Connection& db, PersonId id);
 StoreError send_out(Connection& db, PersonId id);
 std::vector<SentOut> sent_out(Connection& db, std::uint64_t after);
 

@@ -7,6 +7,8 @@ namespace sheepshead::server::pg {
 
 bool is_built_in() { return false; }
 
+std::unique_ptr<Admin> admin_of(const std::string&) { return nullptr; }
+
 StoreError wrong_before_start(const std::string&) { return say<"store.pg-not-built">("postgresql://"); }
 
 Opened open(const std::string&) { return {nullptr, say<"store.pg-not-built">("postgresql://"), {}}; }

@@ -76,6 +76,12 @@ std::optional<StoredPerson> person_of_id(Connection& db, PersonId id) {
   return rows.empty() ? std::nullopt : std::optional(person_in(rows));
 }
 
+std::optional<StoredPerson> person_of_text(Connection& db, std::string_view who) {
+  const PersonId id = person_number(who);
+  auto person = id != 0 ? person_of_id(db, id) : std::nullopt;
+  return person ? person : person_of_login(db, who);
+}
+
 std::optional<StoredPerson> person_of_login(Connection& db, std::string_view login) {
   const Rows rows = db.run("SELECT id, name, login, passphrase, made, seen FROM person WHERE login = $1", login);
   return rows.empty() ? std::nullopt : std::optional(person_in(rows));

@@ -19,6 +19,8 @@ bool lock_person(Connection& db, PersonId id);
 /// Sets the id if it's 0.
 StoreError put_person(Connection& db, StoredPerson& person);
 std::optional<StoredPerson> person_of_id(Connection& db, PersonId id);
+/// `who`: p7, or a login. A login may look like a number; then the number goes first.
+std::optional<StoredPerson> person_of_text(Connection& db, std::string_view who);
 std::optional<StoredPerson> person_of_login(Connection& db, std::string_view login);
 void saw(Connection& db, PersonId id, Millis at);
 

@@ -25,27 +25,27 @@ StoreError add_report(Connection& db, const StoredReport& report, ReportTaken& t
   return {};
 }
 
+StoredReport report_in(const Rows& rows, int row) {
+  StoredReport r;
+  r.id = rows.number(row, 0);
+  r.at = rows.signed_number(row, 1);
+  r.table = rows.number(row, 2);
+  r.seq = rows.number(row, 3);
+  r.message = rows.number(row, 4);
+  r.about = rows.number(row, 5);
+  r.by = rows.number(row, 6);
+  r.reason = rows.text(row, 7);
+  r.note = rows.text(row, 8);
+  r.closed = rows.signed_number(row, 9);
+  r.answer = rows.text(row, 10);
+  return r;
+}
+
 std::vector<StoredReport> reports_at(Connection& db, TableId table) {
-  const Rows rows = db.run(
-      "SELECT id, at, hosted, seq, message, about, reporter, reason, note, closed, answer FROM report "
-      "WHERE hosted = $1 AND closed = 0 ORDER BY id DESC",
-      at_most(table));
+  const Rows rows = db.run("SELECT " SHEEPSHEAD_REPORT " FROM report WHERE hosted = $1 AND closed = 0 ORDER BY id DESC",
+                           at_most(table));
   std::vector<StoredReport> reports;
-  for (int i = 0; i < rows.size(); ++i) {
-    StoredReport r;
-    r.id = rows.number(i, 0);
-    r.at = rows.signed_number(i, 1);
-    r.table = rows.number(i, 2);
-    r.seq = rows.number(i, 3);
-    r.message = rows.number(i, 4);
-    r.about = rows.number(i, 5);
-    r.by = rows.number(i, 6);
-    r.reason = rows.text(i, 7);
-    r.note = rows.text(i, 8);
-    r.closed = rows.signed_number(i, 9);
-    r.answer = rows.text(i, 10);
-    reports.push_back(std::move(r));
-  }
+  for (int i = 0; i < rows.size(); ++i) reports.push_back(report_in(rows, i));
   return reports;
 }
 
@@ -88,7 +88,9 @@ StoreError keep_ban(Connection& db, const StoredBan& ban) {
   return {};
 }
 
-void lift_ban(Connection& db, PersonId id) { db.run("DELETE FROM ban WHERE person = $1", at_most(id)); }
+bool lift_ban(Connection& db, PersonId id) {
+  return db.run("DELETE FROM ban WHERE person = $1", at_most(id)).changed() > 0;
+}
 
 StoreError send_out(Connection& db, PersonId id) {
   if (!lock_person(db, id)) return no_person(id);

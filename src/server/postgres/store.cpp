@@ -5,6 +5,7 @@
 #include <mutex>
 #include <utility>
 
+#include "server/postgres/admin.hpp"
 #include "server/postgres/company.hpp"
 #include "server/postgres/dump.hpp"
 #include "server/postgres/forgetting.hpp"
@@ -312,7 +313,10 @@ class PostgresStore : public Store {
     Traces traces;
     Reader own(url_, shown_url(url_));
     if (StoreError error = own.read([&](Connection& db) { traces = traces_of(db, id); }); !error.empty()) return error;
-    return writer_.wait([&](Connection& db) { return remove_traces(db, traces, instead); });
+    return writer_.wait([&](Connection& db) {
+      Changed changed;
+      return remove_traces(db, traces, instead, changed);
+    });
   }
 
   StoreError backup(const std::string& path) override { return dump(url_, path); }
@@ -366,6 +370,8 @@ class PostgresStore : public Store {
 }  // namespace
 
 bool is_built_in() { return true; }
+
+std::unique_ptr<Admin> admin_of(const std::string& url) { return std::make_unique<UrlAdmin>(url); }
 
 StoreError wrong_before_start(const std::string& url) {
   const std::string where = shown_url(url);

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "server/store/store.hpp"
+#include "server/store/admin.hpp"
 
 namespace sheepshead::server::pg {
 
@@ -20,6 +20,9 @@ bool is_built_in();
 
 /// The address without the passphrase in it.
 std::string shown_url(const std::string& url);
+
+/// Nothing where it is not built in.
+std::unique_ptr<Admin> admin_of(const std::string& url);
 
 /// Why a start would fail; nothing is written.
 StoreError wrong_before_start(const std::string& url);

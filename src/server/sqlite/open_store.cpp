@@ -2,6 +2,7 @@
 
 #include "notation/spelling.hpp"
 #include "server/postgres/store.hpp"
+#include "server/sqlite/admin.hpp"
 #include "server/sqlite/store.hpp"
 #include "server/store/memory_store.hpp"
 #include "words/groups/store.hpp"
@@ -19,6 +20,11 @@ std::string sqlite_path(std::string_view where) {
 bool is_in_postgres(std::string_view where) { return where.starts_with(kPostgres) || where.starts_with(kPostgresToo); }
 
 std::string shown_database(const std::string& where) { return is_in_postgres(where) ? pg::shown_url(where) : where; }
+
+std::unique_ptr<Admin> open_admin(const std::string& where) {
+  if (is_in_postgres(where)) return pg::admin_of(where);
+  return std::make_unique<FileAdmin>(sqlite_path(where));
+}
 
 OpenedStore open_store(std::string_view where) {
   OpenedStore opened;

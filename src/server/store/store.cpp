@@ -1,5 +1,6 @@
 #include "server/store/store.hpp"
 
+#include <charconv>
 #include <future>
 #include <memory>
 
@@ -8,6 +9,14 @@ namespace sheepshead::server {
 std::string table_text(TableId id) { return "t" + std::to_string(id); }
 
 std::string person_text(PersonId id) { return "p" + std::to_string(id); }
+
+PersonId person_number(std::string_view text) {
+  PersonId id = 0;
+  if (!text.starts_with('p')) return 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data() + 1, end, id);
+  return error == std::errc() && stop == end ? id : 0;
+}
 
 StoreError Store::create_table(const std::string& code, TableId& id) {
   const auto answer = std::make_shared<std::promise<std::pair<StoreError, TableId>>>();

@@ -29,6 +29,8 @@ inline constexpr Epoch kFirstEpoch = 1;
 /// "t7" and "p7", as people and the wire call them.
 std::string table_text(TableId id);
 std::string person_text(PersonId id);
+/// 7 of "p7"; 0 if it is something else.
+PersonId person_number(std::string_view text);
 
 /// One line of a table's log. `body` is a JSON object (docs/log.md); the store does not read it.
 struct Entry {

@@ -19,6 +19,8 @@ struct Group<"admin"> {
       {"admin.from"},
       {"admin.restore-table"},
       {"admin.restore-how"},
+      {"admin.restore-postgres", {{"where", text}}},
+      {"admin.prune-postgres", {{"where", text}}},
       {"admin.export"},
       {"admin.table"},
       {"admin.logs"},

@@ -160,6 +160,8 @@ export interface Messages {
   "admin.from": {};
   "admin.restore-table": {};
   "admin.restore-how": {};
+  "admin.restore-postgres": { where: string };
+  "admin.prune-postgres": { where: string };
   "admin.export": {};
   "admin.table": {};
   "admin.logs": {};
