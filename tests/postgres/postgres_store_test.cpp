@@ -6,6 +6,7 @@
 #include "private_postgres.hpp"
 #include "server/postgres/appends.hpp"
 #include "server/postgres/schema.hpp"
+#include "server/postgres/tables.hpp"
 #include "server/sqlite/open_store.hpp"
 #include "server/stores.hpp"
 
@@ -212,6 +213,44 @@ TEST_F(PostgresStoreTest, EntriesAreWrittenByTheKeysOfTheirTables) {
   for (const char* scan :
        {"Seq Scan on hosted", "Seq Scan on person", "Seq Scan on rated", "JIT", "Hash Join", "Merge Join"})
     EXPECT_THAT(text, ::testing::Not(::testing::HasSubstr(scan)));
+}
+
+TEST_F(PostgresStoreTest, AnOldTableIsRemovedWithItsRecordsAndNoOther) {
+  const auto store = open();
+  const auto closed = [&](const std::string& code, Millis at) {
+    TableId id = 0;
+    EXPECT_EQ(store->create_table(code, id), "");
+    Answer answer;
+    store->append(id, {{1, at, "{}"}}, {1, {{1, "Flo"}}, {}}, answer.done());
+    EXPECT_EQ(answer.get(), "");
+    EXPECT_EQ(store->close_table(id), "");
+    return id;
+  };
+  StoredPerson flo{0, "Flo", "flo", "x", 1, 2};
+  ASSERT_EQ(store->add_person(flo), "");
+  ASSERT_EQ(flo.id, 1u);
+  const TableId old = closed("OLD", 1000), older = closed("OLDER", 500), young = closed("YOUNG", 2000);
+  TableId still_open = 0;
+  ASSERT_EQ(store->create_table("OPEN", still_open), "");
+  pg::Connection db(url);
+  EXPECT_TRUE(pg::remove_old_table(db, 1500));
+  const auto is_there = [&](TableId id) {
+    std::optional<StoredTable> table;
+    EXPECT_EQ(store->read_table(id, 0, table), "");
+    return table.has_value();
+  };
+  EXPECT_FALSE(is_there(older)) << "the oldest first";
+  EXPECT_TRUE(is_there(old));
+  EXPECT_TRUE(pg::remove_old_table(db, 1500));
+  EXPECT_FALSE(pg::remove_old_table(db, 1500));
+  EXPECT_FALSE(is_there(old));
+  EXPECT_TRUE(is_there(still_open));
+  ASSERT_TRUE(is_there(young));
+  EXPECT_THAT(store->check(), IsEmpty());
+  std::vector<PlayedHand> hands;
+  EXPECT_EQ(store->hands_of(flo.id, 0, 10, hands), "");
+  ASSERT_EQ(hands.size(), 1u);
+  EXPECT_EQ(hands[0].table, young);
 }
 
 TEST_F(PostgresStoreTest, ADatabaseOfANewerVersion) {

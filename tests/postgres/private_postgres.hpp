@@ -28,13 +28,17 @@ class PrivatePostgres {
   PrivatePostgres(const PrivatePostgres&) = delete;
   PrivatePostgres& operator=(const PrivatePostgres&) = delete;
   ~PrivatePostgres() {
-    if (keeper_ != nullptr) ::pclose(keeper_);  // the shell reads no more, and ends it
+    const bool ran = runs();
+    if (ran) ::pclose(keeper_);  // the shell reads no more, and ends it
     std::error_code ignored;
-    std::filesystem::remove_all(folder_, ignored);
+    if (ran) std::filesystem::remove_all(folder_, ignored);
   }
 
-  /// Why there's none; empty if there is.
+  /// Where its programs would be, if there are none; else empty.
   const std::string& lacks() const { return lacks_; }
+  bool runs() const { return keeper_ != nullptr; }
+  /// With its logs.
+  const std::string& folder() const { return folder_; }
   /// The address of an empty database: a schema of its own.
   std::string fresh() {
     const std::string name = "t" + std::to_string(++schemas_);
@@ -67,7 +71,7 @@ class PrivatePostgres {
       std::fclose(file);
     }
     if (pid > 0) ::kill(pid, signal);
-    ::pclose(keeper_);
+    if (keeper_ != nullptr) ::pclose(keeper_);
     keeper_ = nullptr;
   }
   void start() {
@@ -79,9 +83,8 @@ class PrivatePostgres {
         "/postgres -D data -k " + folder_ +
         " -c listen_addresses= -c fsync=off -c full_page_writes=off -c max_connections=60 >>log 2>&1 & pid=$!; "
         "read -r line; kill -INT $pid 2>/dev/null; wait; }";
-    keeper_ = ::popen((as + "sh -c '" + script + "'").c_str(), "w");
-    if (keeper_ == nullptr || !eventually([this] { return PQping(url().c_str()) == PQPING_OK; }))
-      lacks_ = "it doesn't start: see " + folder_;
+    keeper_ = ::popen((as + "sh -c '" + script + "'").c_str(), "we");
+    if (!eventually([this] { return PQping(url().c_str()) == PQPING_OK; })) stop(SIGQUIT);
   }
 
  private:
@@ -94,10 +97,7 @@ class PrivatePostgres {
       return;
     }
     std::string name = (std::filesystem::temp_directory_path() / "sheepshead-pg-XXXXXX").string();
-    if (::mkdtemp(name.data()) == nullptr || ::chmod(name.c_str(), 0777) != 0) {
-      lacks_ = "no temporary folder";
-      return;
-    }
+    if (::mkdtemp(name.data()) == nullptr || ::chmod(name.c_str(), 0777) != 0) { return; }
     folder_ = name;
     start();
   }
@@ -109,6 +109,9 @@ class PrivatePostgres {
 
 }  // namespace sheepshead::testing
 
+/// Where it's installed, and doesn't start, that's a failure.
 #define SHEEPSHEAD_NEEDS_POSTGRESQL()                                                                \
   if (const auto& lacks = ::sheepshead::testing::PrivatePostgres::started().lacks(); !lacks.empty()) \
-  GTEST_SKIP() << "skipped: no PostgreSQL: " << lacks
+    GTEST_SKIP() << "skipped: no PostgreSQL: " << lacks;                                             \
+  ASSERT_TRUE(::sheepshead::testing::PrivatePostgres::started().runs())                              \
+      << "PostgreSQL doesn't start: see " << ::sheepshead::testing::PrivatePostgres::started().folder()

@@ -285,7 +285,7 @@ TEST_F(TidyTest, TheServerPacksAndRemovesByItself) {
   const auto before = log_of(young);
   SqliteWriter writer(
       path, [] {}, [] {});
-  SqliteTidying tidying(writer, {.closed = 365 * kDay}, std::chrono::milliseconds(0));
+  const Tidying tidying(tidying_of(writer, {.closed = 365 * kDay}), std::chrono::milliseconds(0));
   for (int i = 0; i < 200 && ask("SELECT count(*) FROM entry") > 0; ++i)
     std::this_thread::sleep_for(std::chrono::milliseconds(50));
   EXPECT_EQ(ask("SELECT count(*) FROM entry"), 0);

@@ -3,6 +3,7 @@
 #include <atomic>
 #include <functional>
 #include <mutex>
+#include <optional>
 #include <utility>
 
 #include "server/postgres/admin.hpp"
@@ -13,6 +14,7 @@
 #include "server/postgres/schema.hpp"
 #include "server/postgres/tables.hpp"
 #include "server/postgres/writer.hpp"
+#include "server/store/tidying.hpp"
 #include "server/store/words.hpp"
 #include "words/groups/store.hpp"
 
@@ -319,6 +321,10 @@ class PostgresStore : public Store {
     });
   }
 
+  void keep_tidy(const Retention& retention) override {
+    tidying_.emplace(std::vector<Tidying::Step>{[this, retention] { return remove_old(retention); }});
+  }
+
   StoreError backup(const std::string& path) override { return dump(url_, path); }
 
   std::vector<Message> check() override {
@@ -340,6 +346,20 @@ class PostgresStore : public Store {
           },
           {});
     return {};
+  }
+
+  /// On a connection of its own, for a log may be long.
+  bool remove_old(const Retention& retention) {
+    const Millis before = removed_before(retention);
+    if (before <= 0) return false;
+    try {
+      if (!tidies_ || tidies_->is_broken()) tidies_ = std::make_unique<Connection>(url_);
+      Transaction change(*tidies_);
+      const bool removed = remove_old_table(*tidies_, before);
+      change.commit();
+      if (!removed) tidies_.reset();
+      return removed;
+    } catch (const Error&) { return false; }
   }
 
   /// For work that can't be refused.
@@ -365,6 +385,8 @@ class PostgresStore : public Store {
   const std::uint64_t last_sent_out_;  ///< when this server began
   Reader reads_, logs_;                ///< what may take long goes beside the rest
   Writer writer_;
+  std::unique_ptr<Connection> tidies_;  ///< only while there's something to do
+  std::optional<Tidying> tidying_;      ///< ends before the rest
 };
 
 }  // namespace

@@ -64,6 +64,17 @@ StoreError end_table(Connection& db, TableId table) {
   return {};
 }
 
+bool remove_old_table(Connection& db, Millis before) {
+  // One that another server is about to remove is left to it.
+  const Rows old = db.run(
+      "SELECT id FROM hosted WHERE NOT open AND closed < $1 ORDER BY closed LIMIT 1 FOR UPDATE SKIP LOCKED", before);
+  if (old.empty()) return false;
+  for (const char* sql : {"DELETE FROM played WHERE hosted = $1", "DELETE FROM token WHERE hosted = $1",
+                          "DELETE FROM entry WHERE hosted = $1", "DELETE FROM hosted WHERE id = $1"})
+    db.run(sql, old.number(0, 0));
+  return true;
+}
+
 std::optional<StoredTable> read_table(Connection& db, TableId id, std::uint64_t after) {
   const Rows about = db.run("SELECT code, open FROM hosted WHERE id = $1", at_most(id));
   if (about.empty()) return std::nullopt;

@@ -18,6 +18,8 @@ NodeId new_node(Connection& db);
 
 StoreError begin_table(Connection& db, NodeId node, const std::string& code, TableId& id);
 StoreError end_table(Connection& db, TableId table);
+/// The one that was closed first, before `before`, with its records; false: there is none.
+bool remove_old_table(Connection& db, Millis before);
 std::optional<StoredTable> read_table(Connection& db, TableId id, std::uint64_t after);
 TableId table_of_code(Connection& db, std::string_view code);
 

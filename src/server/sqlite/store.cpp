@@ -398,7 +398,7 @@ class SqliteStore : public Store {
     });
   }
 
-  void keep_tidy(const Retention& retention) override { tidying_.emplace(writer_, retention); }
+  void keep_tidy(const Retention& retention) override { tidying_.emplace(tidying_of(writer_, retention)); }
 
   StoreError backup(const std::string& path) override { return back_up(path_, path); }
 
@@ -466,7 +466,7 @@ class SqliteStore : public Store {
   Epochs epochs_;
   std::unique_ptr<Desk> desk_ = std::make_unique<Desk>(epochs_);
   SqliteWriter writer_;
-  std::optional<SqliteTidying> tidying_;  ///< ends before the writer
+  std::optional<Tidying> tidying_;  ///< ends before the writer
 };
 
 StoreError prepare(Database& db, const std::string& path, std::vector<Message>& notices) {
