@@ -1,6 +1,7 @@
 // What the store on PostgreSQL promises besides what every store does: several servers, broken connections, versions.
 #include <gmock/gmock.h>
 
+#include <chrono>
 #include <future>
 
 #include "private_postgres.hpp"
@@ -251,6 +252,36 @@ TEST_F(PostgresStoreTest, AnOldTableIsRemovedWithItsRecordsAndNoOther) {
   EXPECT_EQ(store->hands_of(flo.id, 0, 10, hands), "");
   ASSERT_EQ(hands.size(), 1u);
   EXPECT_EQ(hands[0].table, young);
+}
+
+TEST_F(PostgresStoreTest, OldReportsAndTokensGoWithTheNextStart) {
+  const auto now =
+      std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch());
+  StoredPerson flo{0, "Flo", "flo", "x", 1, 2}, ann{0, "Ann", "", "", 1, 2};
+  {
+    const auto store = open();
+    ASSERT_EQ(store->add_person(flo), "");
+    ASSERT_EQ(store->add_person(ann), "");
+    EXPECT_EQ(store->add_token({std::string(32, 'o'), flo.id, 0, 1, now.count() - 1000, 0}), "");
+    EXPECT_EQ(store->add_token({std::string(32, 'n'), flo.id, 0, 1, now.count() + 60'000, 0}), "");
+    for (const Millis age : {366, 364}) {
+      Answer answer;
+      StoredReport report;
+      report.at = now.count() - age * kReportDay;
+      report.table = TableId(age);
+      report.about = flo.id;
+      report.by = ann.id;
+      store->add_report(report, [done = answer.done()](StoreError error, ReportTaken) { done(error); });
+      EXPECT_EQ(answer.get(), "");
+    }
+  }
+  const auto store = open();
+  std::vector<StoredReport> reports;
+  EXPECT_EQ(store->reports_at(366, reports), "");
+  EXPECT_THAT(reports, IsEmpty());
+  EXPECT_EQ(store->reports_at(364, reports), "");
+  EXPECT_EQ(reports.size(), 1u);
+  EXPECT_EQ(server.run_in_last("SELECT count(*) FROM token"), "1");
 }
 
 TEST_F(PostgresStoreTest, ADatabaseOfANewerVersion) {

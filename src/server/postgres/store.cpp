@@ -21,10 +21,16 @@
 namespace sheepshead::server::pg {
 namespace {
 
-/// How long a name that was forgotten, and whoever was sent out, is remembered: longer than a server has either in its
-/// memory.
-constexpr const char* kTidy[] = {"DELETE FROM forgotten WHERE at < now() - interval '30 days'",
-                                 "DELETE FROM sent_out WHERE at < now() - interval '30 days'"};
+/// What's too old at a start. A name that was forgotten, and whoever was sent out, is remembered for longer than a
+/// server has either in its memory.
+void remove_stale(Connection& db) {
+  db.run("DELETE FROM forgotten WHERE at < now() - interval '30 days'");
+  db.run("DELETE FROM sent_out WHERE at < now() - interval '30 days'");
+  const auto now = db.run("SELECT (extract(epoch FROM now()) * 1000)::bigint").signed_number(0, 0);
+  db.run("DELETE FROM token WHERE until < $1", now);
+  db.run("DELETE FROM report WHERE (closed > 0 AND closed < $1) OR (closed = 0 AND at < $2)", now - kClosedReportsKept,
+         now - kOpenReportsKept);
+}
 
 /// A connection for reading. One reads at a time.
 class Reader {
@@ -412,8 +418,7 @@ Opened open(const std::string& url) {
     auto db = std::make_unique<Connection>(url);
     opened.error = migrate(*db, where, steps(), opened.notices);
     if (!opened.error.empty()) return opened;
-    for (const char* sql : kTidy) db->run(sql);
-    db->run("DELETE FROM token WHERE until < extract(epoch FROM now()) * 1000");
+    remove_stale(*db);
     {
       Transaction change(*db);
       attach_part(*db, db->run("SELECT coalesce(max(id), 0) FROM hosted").number(0, 0));
