@@ -27,6 +27,7 @@
 #include "server/sqlite/open_store.hpp"
 #include "server/sqlite/restore.hpp"
 #include "words/groups/cli.hpp"
+#include "words/groups/store.hpp"
 
 namespace sheepshead::app {
 namespace {

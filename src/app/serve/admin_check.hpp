@@ -5,10 +5,9 @@
 #include <optional>
 #include <string>
 
-#include "server/store/store.hpp"
+#include "server/store/admin.hpp"
 
 namespace sheepshead::server {
-class Admin;
 class HostedTable;
 }  // namespace sheepshead::server
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "server/store/store.hpp"
+#include "server/store/admin.hpp"
 
 namespace sheepshead::app {
 

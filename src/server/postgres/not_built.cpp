@@ -9,12 +9,12 @@ bool is_built_in() { return false; }
 
 std::unique_ptr<Admin> admin_of(const std::string&) { return nullptr; }
 
-StoreError wrong_before_start(const std::string&) { return say<"store.pg-not-built">("postgresql://"); }
+StoreError wrong_before_start(const std::string& url) { return say<"store.pg-not-built">(shown_url(url)); }
 
-Opened open(const std::string&) { return {nullptr, say<"store.pg-not-built">("postgresql://"), {}}; }
+Opened open(const std::string& url) { return {nullptr, wrong_before_start(url), {}}; }
 
-StoreError fill(const std::string&, TableId, std::span<Source>, const std::function<StoreError()>&) {
-  return say<"store.pg-not-built">("postgresql://");
+StoreError fill(const std::string& url, TableId, std::span<Source>, const std::function<StoreError()>&) {
+  return wrong_before_start(url);
 }
 
 }  // namespace sheepshead::server::pg
