@@ -2494,6 +2494,7 @@ export interface Messages {
   "home.to-table": {};
   "home.variants": {};
   "home.watch": {};
+  "home.weekly": {};
   "home.with-friends": {};
   "home.your-tables": {};
   "host.rules": {};
@@ -5034,6 +5035,7 @@ export interface Messages {
   "study.in-german": {};
   "study.lead": {};
   "study.leave": {};
+  "study.more": {};
   "study.next": {};
   "study.next-hand": {};
   "study.no-drill": {};
