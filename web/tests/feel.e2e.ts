@@ -22,12 +22,22 @@ async function leave(page: Page): Promise<void> {
   await page.getByRole("button", { name: en("table.leave"), exact: true }).click();
 }
 
-test("leaving a running hand is asked once, with what becomes of it; between hands nothing is asked", async () => {
-  const flo = await house.visitor(phone);
-  await flo.playsEachCard();
-  await flo.setTable(solo);
+test("leaving a hand that others play, too, is asked once, with what becomes of it; between hands nothing is asked", async () => {
+  const flo = await (await house.visitor(phone)).playsEachCard();
+  const ann = await (await house.visitor(desktop)).playsEachCard();
+  await ann.goto();
+  await ann.becomeGuest("Ann");
   const { page } = flo;
-  await page.locator(".hand [data-card]").first().waitFor();
+  const begin = async (code: string) => {
+    await ann.goto("#/join/" + code);
+    for (const one of [flo, ann]) {
+      const ready = one.page.getByRole("button", { name: /^(I'm ready|Deal)$/ });
+      await ready.first().click();
+    }
+    await page.locator(".hand [data-card]").first().waitFor();
+  };
+  const two = { ...solo, bots: bots.slice(1) };
+  await begin((await flo.setTable(two)).code);
   await leave(page);
   const asked = page.getByRole("dialog", { name: en("table.leave-bot") });
   await asked.waitFor();
@@ -35,22 +45,44 @@ test("leaving a running hand is asked once, with what becomes of it; between han
   await asked.getByRole("button", { name: en("table.stay") }).tap();
   await asked.waitFor({ state: "detached" });
   expect(page.url()).toContain("#/table/");
-  await playOn(page, { touch: tap });
+  await Promise.all([playOn(page, { touch: tap }), playOn(ann.page, { touch: click })]);
   await page
     .getByRole("dialog")
     .getByRole("button", { name: en("page.close") })
     .tap();
   await leave(page);
   await page.waitForURL(/#\/$/);
-  // Where no bot ever plays for one who is gone, it says that the others wait.
-  await flo.anotherTable({ ...solo, settings: { pace: 0, "stand-in": 0 } });
-  await page.locator(".hand [data-card]").first().waitFor();
+  // Where no bot ever plays for somebody who's gone, it says that the others wait.
+  await begin((await flo.anotherTable({ ...two, settings: { pace: 0, "stand-in": 0 } })).code);
   await leave(page);
   await page
     .getByRole("dialog", { name: en("table.leave-wait") })
     .getByRole("button", { name: en("table.leave"), exact: true })
     .tap();
   await page.waitForURL(/#\/$/);
+  for (const one of [flo, ann]) {
+    expect(one.troubles).toEqual([]);
+    await one.leave();
+  }
+});
+
+test("among bots alone one leaves unasked and finds the hand as it was; standing up is asked", async () => {
+  const flo = await (await house.visitor(phone)).playsEachCard();
+  const { id } = await flo.setTable({ ...solo, settings: { pace: 0, "stand-in": 15 } });
+  const { page } = flo;
+  const mine = page.locator(".hand [data-card]");
+  await mine.first().waitFor();
+  const held = await mine.count();
+  await leave(page);
+  await page.waitForURL(/#\/$/);
+  await flo.goto("#/table/" + id);
+  await expect.poll(() => mine.count()).toBe(held);
+  await menu(page).click();
+  await page.getByRole("button", { name: en("table.stand"), exact: true }).click();
+  const asked = page.getByRole("dialog", { name: en("table.stand-bot") });
+  await asked.getByRole("button", { name: en("table.stay") }).tap();
+  await asked.waitFor({ state: "detached" });
+  await expect.poll(() => mine.count()).toBe(held);
   expect(flo.troubles).toEqual([]);
   await flo.leave();
 });

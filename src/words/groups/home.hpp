@@ -54,6 +54,7 @@ struct Group<"home"> {
       {"home.to-table"},
       {"home.variants"},
       {"home.watch"},
+      {"home.weekly"},
       {"home.with-friends"},
       {"home.your-tables"},
   };

@@ -46,6 +46,7 @@ struct Group<"study"> {
       {"study.in-german"},
       {"study.lead"},
       {"study.leave"},
+      {"study.more"},
       {"study.next"},
       {"study.next-hand"},
       {"study.no-drill"},

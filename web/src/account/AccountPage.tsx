@@ -41,7 +41,9 @@ export function AccountPage() {
           <>
             <p>
               {who && login
-                ? words("account.you-are", { name: who.name, login })
+                ? who.name === login
+                  ? words("door.own", { login })
+                  : words("account.you-are", { name: who.name, login })
                 : who
                   ? words("account.guest")
                   : words("account.lead")}

@@ -43,7 +43,7 @@ function Today(props: { drill: Drill; day: number }): JSX.Element {
     >
       {chosen !== null && (
         <a class="big primary" href="#/learn">
-          {words("study.to-learn")}
+          {words("study.more")}
         </a>
       )}
     </Position>

@@ -102,7 +102,10 @@ export function Position(props: {
   const { of, chosen } = props;
   const { now, before } = tricksOf(of);
   const wrong = useSignal<{ what: string; why: string } | null>(null);
-  const actions = of.choices.map((c) => readAction(c.do));
+  // Passing stands last, as at any table.
+  const actions = of.choices
+    .map((c) => readAction(c.do))
+    .sort((a, b) => Number(a.kind === "pass") - Number(b.kind === "pass"));
   const withCards = actions.every((a) => (a.kind === "play" || a.kind === "bury") && a.cards.length === 1);
   const byCard = new Map(withCards ? actions.map((a) => [a.cards[0] ?? "", a.text] as const) : []);
   const moved = useRef(chosen);

@@ -66,6 +66,7 @@ export function Friends(props: { chosen: Signal<string>; own?: Played & { player
         <>
           <p role="status">{words("home.made")}</p>
           <Invitation code={made.value.code} />
+          <p class="muted">{words("home.weekly")}</p>
           <a class="button primary" href={"#/table/" + made.value.id}>
             {words("home.to-table")}
           </a>

@@ -76,7 +76,7 @@ describe("before the next hand", () => {
 
   it("says who is ready", () => {
     expect(promptOf(between(false, false))).toBe(
-      "Hand 3 is over. The next hand is dealt as soon as everybody is ready. Walter isn't ready yet.",
+      "Hand 3 is over. The cards are dealt as soon as everybody is ready. Walter isn't ready yet.",
     );
     expect(promptOf(between(false, true))).toBe("Hand 3 is over. Walter is ready.");
     expect(promptOf(between(true, false))).toBe("You're ready. Waiting for Walter.");

@@ -2502,6 +2502,7 @@ export interface Messages {
   "home.to-table": {};
   "home.variants": {};
   "home.watch": {};
+  "home.weekly": {};
   "home.with-friends": {};
   "home.your-tables": {};
   "host.rules": {};
@@ -5055,6 +5056,7 @@ export interface Messages {
   "study.in-german": {};
   "study.lead": {};
   "study.leave": {};
+  "study.more": {};
   "study.next": {};
   "study.next-hand": {};
   "study.no-drill": {};
