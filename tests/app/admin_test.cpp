@@ -10,6 +10,7 @@
 #include "program_run.hpp"
 #include "said.hpp"
 #include "server/hall/hosted_table.hpp"
+#include "server/postgres/store.hpp"
 #include "server/sqlite/open_store.hpp"
 
 namespace sheepshead::app {
@@ -18,8 +19,10 @@ namespace {
 using nlohmann::json;
 using ::sheepshead::testing::run_program;
 using ::sheepshead::testing::Said;
+using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
+using ::testing::Not;
 
 class AdminCommand : public ::testing::Test {
  protected:
@@ -204,12 +207,32 @@ TEST_F(AdminCommand, AnArchiveIsNoBackupAndABackupNoArchive) {
 
 TEST_F(AdminCommand, WrongWords) {
   EXPECT_EQ(admin({}, false).status, kUsage);
-  EXPECT_EQ(admin({"check", "--db", "postgres://x"}, false).status, kUsage);
+  EXPECT_EQ(admin({"check", "--db", "mysql://x"}, false).status, kUsage);
   EXPECT_EQ(admin({"export", "--table", "x"}).status, kUsage);
   const Said none = admin({"check", "--db", "sqlite:" + file("none.db")}, false);
   EXPECT_EQ(none.status, kFailed);
   EXPECT_THAT(none.err, HasSubstr("doesn't exist"));
   EXPECT_EQ(admin({"export", "--table", "t99"}).status, kFailed);
+}
+
+TEST_F(AdminCommand, InPostgresSomeIsDoneOtherwise) {
+  const std::string where = "postgresql://flo:secret@nowhere.invalid/cards", shown = "postgresql://flo@nowhere.invalid";
+  const auto said = [&](std::vector<std::string> words) {
+    words.insert(words.end(), {"--db", where});
+    const Said answer = admin(words, false);
+    EXPECT_THAT(answer.err, AllOf(HasSubstr(shown), Not(HasSubstr("secret"))));
+    return answer;
+  };
+  if (!server::pg::is_built_in()) {
+    EXPECT_THAT(said({"check"}).err, HasSubstr("Install libpq-dev"));
+    EXPECT_EQ(said({"check"}).status, kUsage);
+    return;
+  }
+  EXPECT_EQ(said({"check"}).status, kFailed);
+  EXPECT_THAT(said({"people", "list"}).err, HasSubstr("doesn't answer"));
+  EXPECT_THAT(said({"restore", "--from", "friday.dump"}).err, HasSubstr("pg_restore"));
+  EXPECT_THAT(said({"prune", "--archive", file("old.db")}).err, HasSubstr("retention.closed-days"));
+  EXPECT_EQ(said({"prune", "--archive", file("old.db")}).status, kFailed);
 }
 
 TEST_F(AdminCommand, FilesThatAreNoDatabase) {

@@ -202,7 +202,7 @@ TEST_F(ServeCommand, NoDatabaseAtAll) {
   fails({"--listen", "127.0.0.1:0", "--db", "sqlite:" + file("letter.txt")}, kFailed, "letter.txt isn't a database.");
   fails({"--listen", "127.0.0.1:0", "--db", "sqlite:" + file("no/cards.db")}, kFailed,
         "doesn't exist. Create it first.");
-  fails({"--listen", "127.0.0.1:0", "--db", "postgres:cards"}, kUsage, "isn't a database; write sqlite:PATH");
+  fails({"--listen", "127.0.0.1:0", "--db", "postgres:cards"}, kUsage, "names no database. Write sqlite:PATH");
 }
 
 TEST_F(ServeCommand, WrongSettings) {

@@ -7,6 +7,11 @@
 #include "server/store/memory_store.hpp"
 #include "stores.hpp"
 
+// tests/postgres runs all of it over PostgreSQL, in one program, so that one is started for all.
+#ifdef SHEEPSHEAD_ON_POSTGRESQL
+#include "postgres/private_postgres.hpp"
+#endif
+
 namespace sheepshead::server {
 
 struct StoreKind {
@@ -25,6 +30,9 @@ inline std::unique_ptr<Store> on_sqlite(const Folder& folder) {
 class EveryStore : public ::testing::TestWithParam<StoreKind> {
  protected:
   void SetUp() override {
+#ifdef SHEEPSHEAD_ON_POSTGRESQL
+    SHEEPSHEAD_NEEDS_POSTGRESQL();
+#endif
     store = GetParam().make(folder);
     ASSERT_NE(store, nullptr);
   }
@@ -75,7 +83,16 @@ class EveryStore : public ::testing::TestWithParam<StoreKind> {
   std::unique_ptr<Store> store;
 };
 
+#ifdef SHEEPSHEAD_ON_POSTGRESQL
+inline std::unique_ptr<Store> on_postgres(const Folder&) {
+  OpenedStore opened = open_store(testing::PrivatePostgres::started().fresh());
+  EXPECT_EQ(opened.error, "");
+  return std::move(opened.store);
+}
+inline auto every_store() { return ::testing::Values(StoreKind{"Postgres", on_postgres}); }
+#else
 inline auto every_store() { return ::testing::Values(StoreKind{"Memory", in_memory}, StoreKind{"Sqlite", on_sqlite}); }
+#endif
 inline std::string name_of_store(const ::testing::TestParamInfo<StoreKind>& kind) { return kind.param.name; }
 
 }  // namespace sheepshead::server

@@ -163,7 +163,7 @@ TEST_F(DamagedStore, AWholeOneWithALogIsTakenAsBefore) {
 TEST_F(DamagedStore, IsReplacedByABackupAndKeptBesideIt) {
   fill();
   const std::string backup = folder.file("backup.db");
-  ASSERT_EQ(admin_backup(path, backup), "");
+  ASSERT_EQ(FileAdmin(path).backup(backup), "");
   std::string file = bytes_of(path), kept;
   std::mt19937 random(1);
   for (const std::size_t p : some_pages(random, file)) with_noise(file, p * kPage, kPage, random);
@@ -186,7 +186,7 @@ TEST_F(DamagedStore, IsReplacedByABackupAndKeptBesideIt) {
 TEST_F(DamagedStore, IsReplacedByAWholeBackupAloneAndOnlyWhereNoServerIs) {
   fill();
   const std::string backup = folder.file("backup.db");
-  ASSERT_EQ(admin_backup(path, backup), "");
+  ASSERT_EQ(FileAdmin(path).backup(backup), "");
   std::string kept;
   {
     const OpenedStore opened = open_store("sqlite:" + path);
@@ -243,7 +243,7 @@ TEST_F(DamagedStore, HasNoBackup) {
   for (const std::size_t p : some_pages(random, file)) with_noise(file, p * kPage, kPage, random);
   write_bytes(path, file);
   const std::string copy = folder.file("copy.db");
-  const StoreError why = admin_backup(path, copy);
+  const StoreError why = FileAdmin(path).backup(copy);
   EXPECT_THAT(why, says("is damaged"));
   EXPECT_THAT(why, says("No copy was made."));
   EXPECT_FALSE(fs::exists(copy));
@@ -261,11 +261,11 @@ class LostStore : public DamagedStore {
   }
   static std::size_t entries_in(const std::string& file) {
     std::size_t entries = 0;
-    EXPECT_EQ(admin_tables(file, 1,
-                           [&](const StoredTable& table) {
-                             entries = table.log.size();
-                             return true;
-                           }),
+    EXPECT_EQ(FileAdmin(file).tables(1,
+                                     [&](const StoredTable& table) {
+                                       entries = table.log.size();
+                                       return true;
+                                     }),
               "");
     return entries;
   }

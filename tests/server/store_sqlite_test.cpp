@@ -123,7 +123,7 @@ TEST_F(SqliteStoreTest, NobodyElseMayReadItWhateverTheUmask) {
   const mode_t before = ::umask(0);
   {
     const auto store = open();
-    EXPECT_EQ(admin_backup(path, folder.file("copy.db")), "");
+    EXPECT_EQ(FileAdmin(path).backup(folder.file("copy.db")), "");
     int files = 0;
     for (const auto& file : fs::directory_iterator(folder.path())) {
       ++files;
@@ -140,7 +140,7 @@ TEST_F(SqliteStoreTest, NobodyElseMayReadItWhateverTheUmask) {
 TEST_F(SqliteStoreTest, PathsThatCannotBe) {
   EXPECT_THAT(refusal(""), says("sqlite:PATH"));
   EXPECT_THAT(refusal("sqlite:"), says("sqlite:PATH"));
-  EXPECT_THAT(refusal("postgres://x"), says("sqlite:PATH"));
+  EXPECT_THAT(refusal("mysql://x"), says("sqlite:PATH"));
   EXPECT_THAT(refusal("sqlite:" + folder.file("none/sheepshead.db")), says("doesn't exist"));
   EXPECT_THAT(refusal("sqlite:" + folder.path().string()), says("is a folder"));
   EXPECT_THAT(refusal("sqlite:/dev/null"), says("isn't a file"));

@@ -7,7 +7,6 @@
 #include <thread>
 
 #include "server/sqlite/admin.hpp"
-#include "server/sqlite/admin_people.hpp"
 #include "server/sqlite/archive.hpp"
 #include "server/sqlite/file.hpp"
 #include "server/sqlite/open_store.hpp"
@@ -100,7 +99,7 @@ TEST_F(TidyTest, APackedLogIsTheSameAndMuchSmaller) {
   EXPECT_EQ(log_of(other).size(), 1u);
   EXPECT_THAT(store->check(), IsEmpty());
   Checked checked;
-  EXPECT_EQ(admin_check(path, checked), "");
+  EXPECT_EQ(FileAdmin(path).check(checked), "");
   EXPECT_EQ(checked.entries, 2002u);
   connect(path).exec("UPDATE packed SET log = 'rubbish' WHERE first = 1 AND hosted = " + std::to_string(id));
   EXPECT_THAT(store->check(), ::testing::ElementsAre(says("can't be unpacked")));
@@ -143,7 +142,7 @@ TEST_F(TidyTest, WhoeverIsRenamedIsSoInPackedLogsCardsAndCheckpoints) {
   };
   ASSERT_EQ(keep(), "");
   Renamed renamed;
-  ASSERT_EQ(admin_rename(path, flo.id, "Ann", renamed), "");
+  ASSERT_EQ(FileAdmin(path).rename(flo.id, "Ann", renamed), "");
   EXPECT_EQ(renamed.entries, 701u);
   for (const Entry& e : log_of(id)) ASSERT_EQ(e.body.find("Flo"), std::string::npos) << e.seq;
   const auto cards = [&] { return ask("SELECT count(*) FROM card WHERE stale = 0"); };
@@ -204,13 +203,13 @@ TEST_F(TidyTest, OldTablesGoIntoTheArchiveAndComeBack) {
   EXPECT_THAT(store->check(), IsEmpty());
   EXPECT_EQ(std::filesystem::status(archive).permissions(), std::filesystem::perms(0600));
   Checked checked;
-  EXPECT_EQ(admin_check(archive, checked), "");
+  EXPECT_EQ(FileAdmin(archive).check(checked), "");
   EXPECT_THAT(checked.faults, IsEmpty());
   EXPECT_EQ(checked.entries, 601u);
   EXPECT_EQ(connect(archive).execAndGet("SELECT count(*) FROM person WHERE passphrase <> '' OR login <> ''").getInt(),
             0);
   std::vector<StoredTable> read;
-  EXPECT_EQ(admin_tables(archive, 0, [&](const StoredTable& t) { return read.push_back(t), true; }), "");
+  EXPECT_EQ(FileAdmin(archive).tables(0, [&](const StoredTable& t) { return read.push_back(t), true; }), "");
   ASSERT_EQ(read.size(), 2u);
   EXPECT_EQ(read[0].log, first);
   EXPECT_EQ(read[1].log, second);
@@ -267,7 +266,7 @@ TEST_F(TidyTest, AKillWhileItPrunesLosesNothing) {
     for (const TableId id : ids) here[id] = log_of(id);
     store.reset();
     if (std::filesystem::exists(archive))  // killed so early that there is no table in it: that is said, and no matter
-      static_cast<void>(admin_tables(archive, 0, [&](const StoredTable& t) { return there[t.id] = t.log, true; }));
+      static_cast<void>(FileAdmin(archive).tables(0, [&](const StoredTable& t) { return there[t.id] = t.log, true; }));
     for (const TableId id : ids)
       ASSERT_TRUE(here[id] == before || there[id] == before) << "round " << round << ", table " << id;
   }
@@ -286,7 +285,7 @@ TEST_F(TidyTest, TheServerPacksAndRemovesByItself) {
   const auto before = log_of(young);
   SqliteWriter writer(
       path, [] {}, [] {});
-  SqliteTidying tidying(writer, {.closed = 365 * kDay}, std::chrono::milliseconds(0));
+  const Tidying tidying(tidying_of(writer, {.closed = 365 * kDay}), std::chrono::milliseconds(0));
   for (int i = 0; i < 200 && ask("SELECT count(*) FROM entry") > 0; ++i)
     std::this_thread::sleep_for(std::chrono::milliseconds(50));
   EXPECT_EQ(ask("SELECT count(*) FROM entry"), 0);

@@ -1,5 +1,5 @@
 // sheepshead admin: a server's database copied, read, checked, and people taken out of it, also while the server runs.
-#include "server/sqlite/admin.hpp"
+#include "words/groups/admin.hpp"
 
 #include <CLI/CLI.hpp>
 #include <charconv>
@@ -23,10 +23,11 @@
 #include "app/serve/admin_saying.hpp"
 #include "notation/spelling.hpp"
 #include "server/sqlite/archive.hpp"
+#include "server/sqlite/move.hpp"
 #include "server/sqlite/open_store.hpp"
 #include "server/sqlite/restore.hpp"
-#include "words/groups/admin.hpp"
 #include "words/groups/cli.hpp"
+#include "words/groups/store.hpp"
 
 namespace sheepshead::app {
 namespace {
@@ -39,11 +40,12 @@ struct AdminWish {
   bool dry_run = false;
   bool json = false;
 
+  std::unique_ptr<server::Admin> admin() const { return server::open_admin(db); }
   std::string path() const { return server::sqlite_path(db); }
 };
 
 int backup(const AdminWish& wish) {
-  if (auto error = server::admin_backup(wish.path(), wish.to); !error.empty()) return admin_failed(wish.json, error);
+  if (auto error = wish.admin()->backup(wish.to); !error.empty()) return admin_failed(wish.json, error);
   std::error_code unknown;
   const auto bytes = std::filesystem::file_size(wish.to, unknown);
   if (wish.json)
@@ -74,6 +76,8 @@ int restore_table(const AdminWish& wish) {
 }
 
 int restore(const AdminWish& wish) {
+  if (server::is_in_postgres(wish.db))
+    return admin_failed(wish.json, say<"admin.restore-postgres">(server::shown_database(wish.db)));
   if (!wish.table.empty()) return restore_table(wish);
   std::string kept;
   if (auto error = server::admin_restore(wish.path(), wish.from, kept); !error.empty())
@@ -89,8 +93,7 @@ int restore(const AdminWish& wish) {
 
 int forget(const AdminWish& wish) {
   server::Forgotten gone;
-  if (auto error = server::admin_forget(wish.path(), wish.who, gone); !error.empty())
-    return admin_failed(wish.json, error);
+  if (auto error = wish.admin()->forget(wish.who, gone); !error.empty()) return admin_failed(wish.json, error);
   const std::string id = server::person_text(gone.id);
   if (wish.json) {
     print_line(
@@ -112,6 +115,8 @@ std::optional<int> days_in(std::string_view value) {
 }
 
 int prune(const AdminWish& wish) {
+  if (server::is_in_postgres(wish.db))
+    return admin_failed(wish.json, say<"admin.prune-postgres">(server::shown_database(wish.db)));
   const auto days = days_in(wish.older_than);
   if (!days) {
     complain(words<"admin.not-days">(wish.older_than));
@@ -151,8 +156,28 @@ int prune(const AdminWish& wish) {
   return sound ? kOk : kFailed;
 }
 
+int move(const AdminWish& wish) {
+  if (!server::is_in_postgres(wish.to)) {
+    complain(text(say<"store.no-database">(shown(wish.to))));
+    return kUsage;
+  }
+  std::vector<server::Moved> moved;
+  if (auto error = server::move_to_postgres(server::sqlite_path(wish.from), wish.to, moved); !error.empty())
+    return admin_failed(wish.json, error);
+  const std::string to = server::shown_database(wish.to);
+  AdminJson out = {{"ok", true}, {"to", to}, {"tables", AdminJson::array()}};
+  for (const server::Moved& one : moved) {
+    out["tables"].push_back({{"table", one.table}, {"rows", one.rows}, {"hash", one.hash}});
+    if (!wish.json) tell(words<"admin.moved-rows">(one.table, one.rows, one.hash));
+  }
+  if (wish.json) print_line(out);
+  if (!wish.json) tell(words<"admin.moved">(to));
+  return kOk;
+}
+
 int export_all(const AdminWish& wish) {
-  return wish.exported.people ? export_people(wish.path()) : export_tables(wish.path(), wish.exported);
+  const auto admin = wish.admin();
+  return wish.exported.people ? export_people(*admin) : export_tables(*admin, wish.exported);
 }
 
 }  // namespace
@@ -196,6 +221,19 @@ void add_admin(CLI::App& program) {
   gone->add_flag("--json", wish->json, words<"cli.json">());
   gone->footer(words<"admin.forget-how">());
 
+  CLI::App* other = admin->add_subcommand("move", words<"admin.move">());
+  other->add_option("--from", wish->from, words<"admin.move-from">())
+      ->type_name("sqlite:PATH")
+      ->required()
+      ->check(wrong_file);
+  other->callback([wish] {
+    const int status = move(*wish);
+    finish(all_written() ? status : kFailed);
+  });
+  other->add_option("--to", wish->to, words<"admin.move-to">())->type_name("postgresql://...")->required();
+  other->add_flag("--json", wish->json, words<"cli.json">());
+  other->footer(words<"admin.move-how">());
+
   CLI::App* old = verb("prune", words<"admin.prune">(), prune);
   old->add_option("--older-than", wish->older_than, words<"admin.older-than">())
       ->type_name("DAYS")
@@ -206,7 +244,7 @@ void add_admin(CLI::App& program) {
   old->footer(words<"admin.prune-how">());
 
   CLI::App* sound =
-      verb("check", words<"admin.check">(), [](const AdminWish& w) { return check_all(w.path(), w.json); });
+      verb("check", words<"admin.check">(), [](const AdminWish& w) { return check_all(*w.admin(), w.json); });
   sound->add_flag("--json", wish->json, words<"cli.json">());
   sound->footer(words<"admin.check-how">());
 

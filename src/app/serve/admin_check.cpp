@@ -8,7 +8,7 @@
 #include "app/serve/admin_saying.hpp"
 #include "server/events/open_event.hpp"
 #include "server/hall/hosted_table.hpp"
-#include "server/sqlite/admin.hpp"
+#include "server/store/admin.hpp"
 #include "words/groups/admin.hpp"
 
 namespace sheepshead::app {
@@ -17,14 +17,14 @@ namespace {
 constexpr std::size_t kMostNamed = 20;
 
 /// As a server does it; false if it was interrupted. What can't be read ends it.
-bool read_logs(const std::string& path, server::Checked& checked) {
+bool read_logs(server::Admin& admin, server::Checked& checked) {
   catch_interrupt();
   Progress bar(double(checked.tables));
   std::size_t done = 0;
-  const auto error = server::admin_tables(path, 0, [&](const server::StoredTable& stored) {
+  const auto error = admin.tables(0, [&](const server::StoredTable& stored) {
     // A server that was killed right after the table got its number: nobody was told of it.
     if (!stored.log.empty())
-      if (auto wrong = wrong_with_log(path, stored, {})) checked.faults.push_back(*std::move(wrong));
+      if (auto wrong = wrong_with_log(admin.where(), stored, {})) checked.faults.push_back(*std::move(wrong));
     bar.show(double(++done));
     return checked.faults.size() < kMostNamed && !interrupted();
   });
@@ -33,8 +33,8 @@ bool read_logs(const std::string& path, server::Checked& checked) {
 }
 
 /// The same of events: each line has to follow from those before.
-void read_events(const std::string& path, server::Checked& checked) {
-  const auto error = server::admin_events(path, [&](const server::StoredEvent& event, server::StoreError why) {
+void read_events(server::Admin& admin, server::Checked& checked) {
+  const auto error = admin.events([&](const server::StoredEvent& event, server::StoreError why) {
     if (why.empty()) server::read_event(event, why);
     if (!why.empty()) checked.faults.push_back(why);
     return checked.faults.size() < kMostNamed && !interrupted();
@@ -44,23 +44,23 @@ void read_events(const std::string& path, server::Checked& checked) {
 
 }  // namespace
 
-std::optional<Message> wrong_with_log(const std::string& path, const server::StoredTable& stored,
+std::optional<Message> wrong_with_log(const std::string& where, const server::StoredTable& stored,
                                       const std::function<void(const server::HostedTable&)>& made) {
   server::HostedTable table;
   for (const server::Entry& entry : stored.log) {
     if (auto wrong = table.apply(entry))
-      return say<"admin.table-damaged">(path, server::table_text(stored.id), *std::move(wrong));
+      return say<"admin.table-damaged">(where, server::table_text(stored.id), *std::move(wrong));
     if (made) made(table);
   }
   return std::nullopt;
 }
 
-int check_all(const std::string& path, bool json) {
+int check_all(server::Admin& admin, bool json) {
   server::Checked checked;
-  if (auto error = server::admin_check(path, checked); !error.empty()) return admin_failed(json, error);
+  if (auto error = admin.check(checked); !error.empty()) return admin_failed(json, error);
   if (checked.faults.empty()) {
-    if (!read_logs(path, checked)) return kFailed;
-    read_events(path, checked);
+    if (!read_logs(admin, checked)) return kFailed;
+    read_events(admin, checked);
     if (interrupted()) return kFailed;
   }
   const bool sound = checked.faults.empty();
@@ -75,7 +75,7 @@ int check_all(const std::string& path, bool json) {
                   {"people", checked.people}});
     print_line(out);
   } else if (sound) {
-    tell(words<"admin.sound">(path, checked.tables, checked.open, checked.entries, checked.people));
+    tell(words<"admin.sound">(admin.where(), checked.tables, checked.open, checked.entries, checked.people));
   }
   if (sound) return kOk;
   for (const Message& fault : checked.faults) complain(text(fault));

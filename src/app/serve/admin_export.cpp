@@ -10,7 +10,7 @@
 #include "app/console/tongue.hpp"
 #include "app/serve/admin_check.hpp"
 #include "server/hall/hosted_table.hpp"
-#include "server/sqlite/admin.hpp"
+#include "server/store/admin.hpp"
 #include "words/groups/admin.hpp"
 #include "words/groups/store.hpp"
 
@@ -34,9 +34,9 @@ void print_log(const server::StoredTable& table) {
 }
 
 /// The table is made again from its log, as a server does; false if that fails: it has been said.
-bool print_records(const std::string& path, const server::StoredTable& stored) {
+bool print_records(const server::Admin& admin, const server::StoredTable& stored) {
   int hand = 1;
-  const auto wrong = wrong_with_log(path, stored, [&](const server::HostedTable& table) {
+  const auto wrong = wrong_with_log(admin.where(), stored, [&](const server::HostedTable& table) {
     // A table keeps the last records alone.
     for (; const auto record = table.record(hand); ++hand) std::printf("%s\n", record->c_str());
   });
@@ -54,7 +54,7 @@ std::optional<server::TableId> table_number(const std::string& text) {
   return id;
 }
 
-int export_tables(const std::string& path, const ExportWish& wish) {
+int export_tables(server::Admin& admin, const ExportWish& wish) {
   server::TableId only = 0;
   if (!wish.table.empty()) {
     const auto id = table_number(wish.table);
@@ -65,18 +65,18 @@ int export_tables(const std::string& path, const ExportWish& wish) {
     only = *id;
   }
   bool sound = true;
-  const auto error = server::admin_tables(path, only, [&](const server::StoredTable& table) {
+  const auto error = admin.tables(only, [&](const server::StoredTable& table) {
     if (wish.logs)
       print_log(table);
     else
-      sound &= print_records(path, table);
+      sound &= print_records(admin, table);
     return std::ferror(stdout) == 0;
   });
   if (!error.empty()) complain(text(error));
   return error.empty() && sound ? kOk : kFailed;
 }
 
-int export_people(const std::string& path) {
+int export_people(server::Admin& admin) {
   bool sound = true;
   const auto damaged = [&](const Message& fault) {
     sound = false;
@@ -124,7 +124,7 @@ int export_people(const std::string& path) {
     print_log_line(line);
     return std::ferror(stdout) == 0;
   };
-  const auto error = server::admin_people(path, show, [&](server::PersonId id, const Message& why) {
+  const auto error = admin.people(show, [&](server::PersonId id, const Message& why) {
     damaged(say<"store.row-unreadable">(server::person_text(id), why));
   });
   if (!error.empty()) complain(text(error));

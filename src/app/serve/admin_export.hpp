@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "server/store/store.hpp"
+#include "server/store/admin.hpp"
 
 namespace sheepshead::app {
 
@@ -18,8 +18,8 @@ struct ExportWish {
 };
 
 /// To standard output; the exit status. A table that cannot be read is named, and the others follow.
-int export_tables(const std::string& path, const ExportWish& wish);
+int export_tables(server::Admin& admin, const ExportWish& wish);
 /// All that is kept of people, but their secrets.
-int export_people(const std::string& path);
+int export_people(server::Admin& admin);
 
 }  // namespace sheepshead::app

@@ -23,8 +23,8 @@
 #include "notation/spelling.hpp"
 #include "server/people/banned.hpp"
 #include "server/people/names.hpp"
-#include "server/sqlite/admin_people.hpp"
 #include "server/sqlite/open_store.hpp"
+#include "server/store/admin.hpp"
 #include "words/groups/admin.hpp"
 #include "words/groups/cli.hpp"
 #include "words/groups/people.hpp"
@@ -41,7 +41,7 @@ struct PeopleWish {
   bool json = false, yes = false;
   server::PeopleWanted wanted;
 
-  std::string path() const { return server::sqlite_path(db); }
+  std::unique_ptr<server::Admin> admin() const { return server::open_admin(db); }
 };
 
 server::Millis now_by_the_wall() {
@@ -78,7 +78,7 @@ int list_people(const PeopleWish& wish) {
   server::PeopleWanted wanted = wish.wanted;
   wanted.now = now_by_the_wall();
   bool any = false;
-  const auto error = server::admin_list_people(wish.path(), wanted, [&](const server::PersonLooked& one) {
+  const auto error = wish.admin()->list_people(wanted, [&](const server::PersonLooked& one) {
     any = true;
     if (wish.json)
       print_line(person_json(one));
@@ -94,8 +94,7 @@ int list_people(const PeopleWish& wish) {
 int show_person(const PeopleWish& wish) {
   server::PersonLooked one;
   std::vector<server::ReportLooked> reports;
-  if (auto error = server::admin_look_up(wish.path(), wish.who, one, reports); !error.empty())
-    return admin_failed(wish.json, error);
+  if (auto error = wish.admin()->look_up(wish.who, one, reports); !error.empty()) return admin_failed(wish.json, error);
   if (!wish.json) tell_person(one, now_by_the_wall());
   AdminJson j = person_json(one);
   j["about"] = AdminJson::array();
@@ -140,8 +139,7 @@ std::optional<int> unless_sure(const PeopleWish& wish, const std::string& questi
 std::optional<int> unless_found(const PeopleWish& wish, server::StoredPerson& person) {
   server::PersonLooked one;
   std::vector<server::ReportLooked> reports;
-  if (auto error = server::admin_look_up(wish.path(), wish.who, one, reports); !error.empty())
-    return admin_failed(wish.json, error);
+  if (auto error = wish.admin()->look_up(wish.who, one, reports); !error.empty()) return admin_failed(wish.json, error);
   person = std::move(one.person);
   return std::nullopt;
 }
@@ -180,8 +178,7 @@ int ban_person(const PeopleWish& wish) {
   if (const auto no = unless_found(wish, person)) return *no;
   const std::string id = server::person_text(person.id), name = printable(person.name);
   if (const auto no = unless_sure(wish, words<"people.sure-ban">(id, name))) return *no;
-  if (auto error = server::admin_ban(wish.path(), person.id, ban); !error.empty())
-    return admin_failed(wish.json, error);
+  if (auto error = wish.admin()->ban(person.id, ban); !error.empty()) return admin_failed(wish.json, error);
   AdminJson more = {{"person", id}, {"until", nullptr}, {"reason", ban.reason}};
   if (ban.until != 0) more["until"] = ban.until;
   return done(wish, std::move(more),
@@ -192,7 +189,7 @@ int ban_person(const PeopleWish& wish) {
 int unban_person(const PeopleWish& wish) {
   server::StoredPerson person;
   if (const auto no = unless_found(wish, person)) return *no;
-  if (auto error = server::admin_unban(wish.path(), person.id); !error.empty()) return admin_failed(wish.json, error);
+  if (auto error = wish.admin()->unban(person.id); !error.empty()) return admin_failed(wish.json, error);
   const std::string id = server::person_text(person.id);
   return done(wish, {{"person", id}}, words<"people.unbanned">(id, printable(person.name)));
 }
@@ -202,8 +199,7 @@ int sign_person_out(const PeopleWish& wish) {
   if (const auto no = unless_found(wish, person)) return *no;
   const std::string id = server::person_text(person.id), name = printable(person.name);
   if (const auto no = unless_sure(wish, words<"people.sure-sign-out">(id, name))) return *no;
-  if (auto error = server::admin_sign_out(wish.path(), person.id); !error.empty())
-    return admin_failed(wish.json, error);
+  if (auto error = wish.admin()->sign_out(person.id); !error.empty()) return admin_failed(wish.json, error);
   return done(wish, {{"person", id}}, words<"people.signed-out">(id, name));
 }
 
@@ -218,7 +214,7 @@ int rename_person(const PeopleWish& wish) {
   const std::string id = server::person_text(person.id), before = printable(person.name);
   if (const auto no = unless_sure(wish, words<"people.sure-rename">(id, before, name))) return *no;
   server::Renamed renamed;
-  if (auto error = server::admin_rename(wish.path(), person.id, name, renamed); !error.empty())
+  if (auto error = wish.admin()->rename(person.id, name, renamed); !error.empty())
     return admin_failed(wish.json, error);
   const int status = done(wish,
                           {{"person", id},

@@ -30,7 +30,7 @@ struct ReportsWish {
   std::uint64_t number = 0;
   bool json = false, closed = false, all = false;
 
-  std::string path() const { return server::sqlite_path(db); }
+  std::unique_ptr<server::Admin> admin() const { return server::open_admin(db); }
 };
 
 /// A line of the log of a table as an object with "name" and "text" or "phrase".
@@ -45,7 +45,7 @@ int list_reports(const ReportsWish& wish) {
                                : wish.closed ? ReportsWanted::closed
                                              : ReportsWanted::open;
   bool any = false;
-  const auto error = server::admin_reports(wish.path(), wanted, [&](const server::ReportLooked& one) {
+  const auto error = wish.admin()->reports(wanted, [&](const server::ReportLooked& one) {
     any = true;
     if (wish.json)
       print_line(report_json(one));
@@ -60,8 +60,7 @@ int list_reports(const ReportsWish& wish) {
 
 int show_report(const ReportsWish& wish) {
   server::ReportLooked looked;
-  if (auto error = server::admin_report(wish.path(), wish.number, looked); !error.empty())
-    return admin_failed(wish.json, error);
+  if (auto error = wish.admin()->report(wish.number, looked); !error.empty()) return admin_failed(wish.json, error);
   AdminJson j = report_json(looked);
   j["chat"] = AdminJson::array();
   if (!wish.json) {
@@ -89,7 +88,7 @@ int show_report(const ReportsWish& wish) {
 int close_report(const ReportsWish& wish) {
   using namespace std::chrono;
   const auto now = duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
-  if (auto error = server::admin_close_report(wish.path(), wish.number, wish.note, now); !error.empty())
+  if (auto error = wish.admin()->close_report(wish.number, wish.note, now); !error.empty())
     return admin_failed(wish.json, error);
   if (wish.json)
     print_line({{"ok", true}, {"report", wish.number}});

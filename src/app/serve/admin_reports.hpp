@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/serve/admin_saying.hpp"
-#include "server/sqlite/admin_people.hpp"
+#include "server/store/admin.hpp"
 
 namespace sheepshead::app {
 

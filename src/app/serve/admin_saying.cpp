@@ -9,16 +9,29 @@
 #include "app/console/command.hpp"
 #include "app/console/input.hpp"
 #include "app/console/tongue.hpp"
+#include "server/postgres/store.hpp"
 #include "server/sqlite/open_store.hpp"
 #include "words/groups/admin.hpp"
 #include "words/groups/cli.hpp"
+#include "words/groups/store.hpp"
 
 namespace sheepshead::app {
+namespace {
+
+bool is_path(const std::string& where) { return !where.empty() && where.find(':') == where.npos; }
+
+}  // namespace
 
 std::string wrong_database(const std::string& where) {
+  if (server::is_in_postgres(where))
+    return server::pg::is_built_in() ? std::string() : text(say<"store.pg-not-built">(server::shown_database(where)));
+  const std::string wrong = wrong_file(where);
+  return wrong.empty() || is_path(where) ? wrong : text(say<"store.no-database">(shown(where)));
+}
+
+std::string wrong_file(const std::string& where) {
   if (!server::sqlite_path(where).empty()) return {};
-  return where.empty() || where.find(':') != where.npos ? words<"admin.no-database">(shown(where))
-                                                        : words<"admin.meant-database">(shown(where));
+  return is_path(where) ? words<"admin.meant-database">(shown(where)) : words<"admin.no-database">(shown(where));
 }
 
 void print_line(const AdminJson& line) {
@@ -37,7 +50,7 @@ void tell(const std::string& line) { std::printf("%s\n", line.c_str()); }
 
 void add_database(CLI::App& command, std::string& db) {
   command.add_option("--db", db, words<"admin.db">())
-      ->type_name("sqlite:PATH")
+      ->type_name("DATABASE")
       ->capture_default_str()
       ->check(wrong_database);
 }

@@ -28,6 +28,8 @@ void tell(const std::string& line);
 
 /// Why a value of --db names no database, in words; empty if it does.
 std::string wrong_database(const std::string& where);
+/// The same of one in a file.
+std::string wrong_file(const std::string& where);
 
 /// --db of a command, into `db`.
 void add_database(CLI::App& command, std::string& db);

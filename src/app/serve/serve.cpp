@@ -18,6 +18,7 @@
 #include "server/answers/config.hpp"
 #include "server/answers/log.hpp"
 #include "server/net/server.hpp"
+#include "server/postgres/store.hpp"
 #include "server/sqlite/open_store.hpp"
 #include "server/sqlite/soundness.hpp"
 
@@ -85,6 +86,14 @@ std::optional<server::Config> settings(const ServeOptions& o) {
 
 /// What a start would say of the database; the exit status.
 int check_database(const server::Config& config, const ServeOptions& o) {
+  if (server::is_in_postgres(config.database)) {
+    if (const Message wrong = server::pg::wrong_before_start(config.database); !wrong.empty()) {
+      complain(text(wrong));
+      return kFailed;
+    }
+    std::printf("%s\n", words<"serve.database-fine">(server::shown_database(config.database)).c_str());
+    return kOk;
+  }
   const std::string path = server::sqlite_path(config.database);
   if (path.empty()) return kOk;
   std::error_code error;
@@ -159,8 +168,9 @@ void run_serve(const ServeOptions& o) {
     else
       std::printf("%s\n%s", words<"serve.listening">(server.url()).c_str(), pages.c_str());
     std::fflush(stdout);
-    server::log_line(server::LogLevel::info, "listening",
-                     {{"url", server.url()}, {"database", config->database}, {"pages", config->web}});
+    server::log_line(
+        server::LogLevel::info, "listening",
+        {{"url", server.url()}, {"database", server::shown_database(config->database)}, {"pages", config->web}});
     opened.store->keep_tidy({.closed = server::Millis{config->retention.closed_days} * 86'400'000});
     {
       std::optional<server::ReadingAside> reading;
@@ -189,10 +199,11 @@ void add_serve(CLI::App& program) {
                   examples({{"sheepshead serve"},
                             {"sheepshead serve --at-home --listen 0.0.0.0:8080"},
                             {"sheepshead serve --listen 0.0.0.0:8080 --db sqlite:/var/lib/sheepshead/tables.db"},
+                            {"sheepshead serve --db postgresql://sheepshead@db.example.org/sheepshead"},
                             {"sheepshead serve --config /etc/sheepshead.toml --json-logs"}}));
   command->add_option("--listen", o->listen, words<"serve.listen">())->type_name("ADDRESS:PORT");
   command->add_option("--db", o->database, words<"serve.db">())
-      ->type_name("sqlite:PATH")
+      ->type_name("DATABASE")
       ->check([](const std::string& where) { return where == "memory:" ? std::string() : wrong_database(where); });
   command->add_option("--config", o->config, words<"serve.config">())->type_name("FILE.toml");
   command->add_option("--public-url", o->public_url, words<"serve.public-url">())->type_name("URL");

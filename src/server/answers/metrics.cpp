@@ -66,6 +66,7 @@ std::string Metrics::text(const Hall::Counts& hall, bool draining) const {
   p.one("sheepshead_hands_total", "counter", "Hands that were finished.", double(hall.hands));
   p.one("sheepshead_table_frames_total", "counter", "Frames that tables sent.", double(hall.frames));
   p.one("sheepshead_table_refusals_total", "counter", "Messages that tables refused.", double(hall.refused));
+  p.one("sheepshead_lost_total", "counter", "Tables that another server took over.", double(hall.lost));
   p.one("sheepshead_connections", "gauge", "Open connections.", double(connections));
   p.one("sheepshead_connections_total", "counter", "Connections accepted.", double(connections_total));
   p.one("sheepshead_sockets", "gauge", "Open WebSockets.", double(sockets));

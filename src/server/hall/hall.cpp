@@ -79,11 +79,11 @@ void Hall::Parts::pump(TableId id) {
     }
     h->writing = true;
     std::vector<Entry> entries = numbered(d.entries, h->table.seq(), now);
-    const auto kept = std::make_shared<const std::pair<std::vector<Entry>, Job>>(entries, std::move(job));
-    store.append(id, std::move(entries), std::move(d.ended),
-                 [weak = weak_from_this(), &works = clockwork, id, kept](StoreError error) {
-                   works.post([weak, id, kept, error = std::move(error)] {
-                     if (const auto self = weak.lock()) self->committed(id, kept->first, kept->second, error);
+    const auto written = std::make_shared<const std::pair<std::vector<Entry>, Job>>(entries, std::move(job));
+    store.append(id, h->epoch, std::move(entries), std::move(d.ended),
+                 [weak = weak_from_this(), &works = clockwork, id, written](Kept kept) {
+                   works.post([weak, id, written, kept = std::move(kept)] {
+                     if (const auto self = weak.lock()) self->committed(id, written->first, written->second, kept);
                    });
                  });
   }
@@ -91,11 +91,18 @@ void Hall::Parts::pump(TableId id) {
   if (draining) look_whether_drained();
 }
 
-void Hall::Parts::committed(TableId id, const std::vector<Entry>& entries, const Job& job, const StoreError& error) {
+void Hall::Parts::committed(TableId id, const std::vector<Entry>& entries, const Job& job, const Kept& kept) {
   HallTable* h = find(id);
   if (h == nullptr) return;
   h->writing = false;
-  if (!error.empty()) {
+  if (kept.lost) {
+    // It may be done all the same, if it was on its way while the table went; who asked again under the same id is
+    // told.
+    answer(job, h->table.seq(), No{"busy", say<"refused.table-moved">()});
+    return lose(*h);
+  }
+  if (kept.epoch != 0) h->epoch = kept.epoch;
+  if (!kept.error.empty()) {
     answer(job, h->table.seq(), No{"not-saved", say<"refused.not-saved">()});
     h->due = {};
     later(clockwork.now() + kRetry, id, h->due_id = ++last_due, [this](HallTable& t) { pump(t.table.id()); });

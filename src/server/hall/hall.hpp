@@ -151,7 +151,7 @@ class Hall {
 
   struct Counts {
     std::size_t tables = 0, sockets = 0, spectators = 0;
-    std::uint64_t actions = 0, hands = 0, frames = 0, refused = 0;
+    std::uint64_t actions = 0, hands = 0, frames = 0, refused = 0, lost = 0;
   };
   Counts counts() const;
 

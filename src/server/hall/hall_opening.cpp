@@ -59,6 +59,28 @@ void Hall::Parts::close(HallTable& h, ClosedFor reason, const Message& message) 
   for (const auto& o : outlets) o->close(reason, message);
 }
 
+/// Another server has claimed the table: it goes on there, and those who are here are to look for it again.
+void Hall::Parts::lose(HallTable& h) {
+  const TableId id = h.table.id();
+  std::vector<std::shared_ptr<Outlet>> outlets;
+  while (!h.sockets.empty()) outlets.push_back(leave(h, h.sockets.back()->outlet.get()));
+  counts.spectators -= std::size_t(h.watched);
+  ++counts.lost;
+  by_code.erase(h.table.code());
+  forget(h, true);
+  if (!h.address.empty()) rested_from[id] = h.address;
+  lost[id] = clockwork.now();
+  for (const auto& job : h.mailbox) answer(job, h.table.seq(), No{"busy", say<"refused.table-moved">()});
+  tables.erase(id);
+  for (const auto& o : outlets) o->close(ClosedFor::shutdown, say<"refused.table-moved">());
+  if (draining) look_whether_drained();
+}
+
+bool Hall::Parts::is_lost(TableId id) const {
+  const auto it = lost.find(id);
+  return it != lost.end() && clockwork.now() < it->second + kLostFor;
+}
+
 void Hall::Parts::close_if_idle(TableId id) {
   HallTable* h = find(id);
   if (h == nullptr || !h->sockets.empty() || clockwork.now() < until(*h)) return;
@@ -71,6 +93,7 @@ void Hall::Parts::close_if_idle(TableId id) {
 void Hall::Parts::sweep() {
   const Millis now = clockwork.now();
   forget_blocks();
+  std::erase_if(lost, [&](const auto& one) { return !is_lost(one.first); });
   const Millis patience = tables.size() > kManyAwake ? 0 : kRestAfter;
   std::vector<TableId> idle, still;
   for (const auto& [id, h] : tables) {
@@ -189,17 +212,18 @@ void Hall::Parts::number(const std::shared_ptr<Opening>& one) {
 void Hall::Parts::write_down(const std::shared_ptr<Opening>& one) {
   const Decision d = HostedTable::open(one->id, one->code, one->host, one->made, one->event ? &*one->event : nullptr);
   one->entries = numbered(d.entries, 0, clockwork.now());
-  store.append(one->id, one->entries, [weak = weak_from_this(), &works = clockwork, one](const StoreError& error) {
-    works.post([weak, one, error] {
+  const auto written = [weak = weak_from_this(), &works = clockwork, one](const Kept& kept) {
+    works.post([weak, one, kept] {
       const auto self = weak.lock();
       if (!self) return;
       self->no_longer_opening(*one);
       auto h = std::make_unique<HallTable>();
-      if (!error.empty() || rebuild(h->table, one->entries)) {
+      if (!kept.error.empty() || rebuild(h->table, one->entries)) {
         self->store.end_table(one->id, {});
         self->look_whether_drained();
         return one->failed();
       }
+      h->epoch = kept.epoch;
       h->idle_since = self->clockwork.now();
       for (const Entry& entry : one->entries) h->unchecked += entry.body.size();
       h->host = share_of(one->host);
@@ -211,7 +235,8 @@ void Hall::Parts::write_down(const std::shared_ptr<Opening>& one) {
       one->answer({{"id", table_text(one->id)}, {"code", one->code}}, std::nullopt);
       self->pump(one->id);  // looks whether all is drained, too
     });
-  });
+  };
+  store.append(one->id, kFirstEpoch, one->entries, {}, written);
 }
 
 }  // namespace sheepshead::server

@@ -43,6 +43,7 @@ struct Job {
 
 struct HallTable {
   HostedTable table;
+  Epoch epoch = kFirstEpoch;  ///< what it's held under
   std::deque<Job> mailbox;
   bool writing = false;
   std::vector<Socket*> sockets;                     ///< in Parts::sockets
@@ -111,6 +112,8 @@ inline constexpr std::size_t kManyAwake = 5000;
 /// Tables that are read at the same time without anybody's having asked for them, and how many wait for that.
 inline constexpr std::size_t kMostReadAhead = 4, kMostSeeking = 1000;
 inline constexpr std::size_t kMostListed = 1000;
+/// How long a table that another server has claimed isn't claimed back, so that no two pass it to and fro.
+inline constexpr Millis kLostFor = 10'000;
 /// So old a count of those who play may be.
 inline constexpr Millis kPlayingCounted = 5'000;
 /// How long the list may not know what another program has done to tables that rest.
@@ -202,7 +205,8 @@ struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
   };
   std::map<TableId, Wanted> waking;
   std::set<TableId> unreadable;
-  std::deque<TableId> ahead;  ///< are to be woken without anybody's having asked
+  std::map<TableId, Millis> lost;  ///< to another server, and when
+  std::deque<TableId> ahead;       ///< are to be woken without anybody's having asked
   std::size_t seeking = 0;
   std::map<TableId, std::string> rested_from;  ///< addresses of tables that rest, as far as they are known
 
@@ -212,7 +216,7 @@ struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
   void submit(HallTable&, Job);
   void submit(HallTable&, Command);
   void pump(TableId);
-  void committed(TableId, const std::vector<Entry>&, const Job&, const StoreError&);
+  void committed(TableId, const std::vector<Entry>&, const Job&, const Kept&);
   void answer(const Job&, std::uint64_t seq, const std::optional<No>&);
   void take_leave(HallTable&, const nlohmann::json& body);
   void look_whether_drained();
@@ -254,6 +258,7 @@ struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
   TableId find(std::string_view text, PersonId, bool known_only);
   void wake(TableId, std::string_view whose, std::function<void()> then);
   void woken(Waking&);
+  bool is_lost(TableId) const;
   void read_again(const std::shared_ptr<Waking>&);
   void has_read_again(const std::shared_ptr<Waking>&);
   void read_ahead();
@@ -285,6 +290,7 @@ struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
   void write_down(const std::shared_ptr<Opening>&);
   void no_longer_opening(const Opening&);
   void close(HallTable&, ClosedFor reason, const Message& message);
+  void lose(HallTable&);
   void sweep();
 
   // hall_due.cpp

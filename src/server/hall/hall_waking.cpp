@@ -53,6 +53,16 @@ struct Hall::Parts::Waking {
   std::uint64_t carded = 0;
   std::size_t unchecked = 0;
   int failures = 0;  ///< to read it again, in a run
+  Epoch epoch = 0;
+
+  /// From now on nobody else writes it, or it's told.
+  bool claim(Store& store) {
+    Held held;
+    if (!store.held(id, held).empty()) return false;
+    if (held.open && !held.mine && (!store.claim(id, held.epoch, held).empty() || !held.mine)) return false;
+    epoch = held.epoch;
+    return held.open;
+  }
 
   /// Once more: what has been written since.
   void read(Store& store) {
@@ -116,7 +126,7 @@ void Hall::seek(std::string_view text, PersonId who, bool known_only, std::strin
             if (!parts) return;
             if (parts->unreadable.contains(id)) return then(0, No{"failed", say<"refused.table-damaged">()});
             const bool is_coded = number_in(text) == 0;  // then there is one
-            if (parts->find(id) == nullptr && is_coded) return then(0, not_looked_for());
+            if (parts->find(id) == nullptr && (is_coded || parts->is_lost(id))) return then(0, not_looked_for());
             then(parts->find(text, who, known_only), std::nullopt);
           });
         });
@@ -128,7 +138,7 @@ void Hall::wake(TableId id, std::string_view whose, std::function<void()> then) 
 }
 
 void Hall::Parts::wake(TableId id, std::string_view whose, std::function<void()> then) {
-  if (find(id) != nullptr || unreadable.contains(id) || tables.size() >= settings.tables) return then();
+  if (find(id) != nullptr || unreadable.contains(id) || is_lost(id) || tables.size() >= settings.tables) return then();
   Wanted& wanted = waking[id];
   wanted.then.push_back(std::move(then));
   // Where another has much waiting before it, it waits in this line, too.
@@ -139,7 +149,7 @@ void Hall::Parts::wake(TableId id, std::string_view whose, std::function<void()>
                     if (still.expired()) return;
                     const auto one = std::make_shared<Waking>();
                     one->id = id;
-                    one->read(its_store);
+                    if (one->claim(its_store)) one->read(its_store);
                     works.post([weak, one, still] {
                       if (const auto self = weak.lock(); self && !still.expired()) self->woken(*one);
                     });
@@ -161,6 +171,7 @@ void Hall::Parts::woken(Waking& one) {
     } else {
       auto h = std::make_unique<HallTable>();
       h->table = std::move(one.table);
+      h->epoch = one.epoch;
       h->rebuilt = now;
       h->idle_since = one.seen != 0 ? one.seen : now;
       h->carded = {one.carded, h->idle_since};

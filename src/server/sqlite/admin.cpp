@@ -1,6 +1,5 @@
 #include "server/sqlite/admin.hpp"
 
-#include <charconv>
 #include <cstdint>
 
 #include "notation/spelling.hpp"
@@ -31,23 +30,14 @@ std::size_t count(SQLite::Database& db, const char* sql) {
   return static_cast<std::size_t>(db.execAndGet(sql).getInt64());
 }
 
-/// 7 of "p7"; 0 if it is something else.
-PersonId person_number(std::string_view text) {
-  PersonId id = 0;
-  if (!text.starts_with('p')) return 0;
-  const char* end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data() + 1, end, id);
-  return error == std::errc() && stop == end ? id : 0;
-}
-
 }  // namespace
 
-StoreError admin_backup(const std::string& path, const std::string& to) {
-  return with(path, [&](SQLite::Database&) { return back_up(path, to); });
+StoreError FileAdmin::backup(const std::string& to) {
+  return with(path_, [&](SQLite::Database&) { return back_up(path_, to); });
 }
 
-StoreError admin_forget(const std::string& path, std::string_view who, Forgotten& forgotten) {
-  return with(path, [&](SQLite::Database& db) -> StoreError {
+StoreError FileAdmin::forget(std::string_view who, Forgotten& forgotten) {
+  return with(path_, [&](SQLite::Database& db) -> StoreError {
     // A login may look like a number; then the login goes first only if there is no such number.
     SQLite::Statement query(db, "SELECT id, name FROM person WHERE id = ?1 OR login = ?2 ORDER BY id = ?1 DESC");
     bind_number(query, 1, person_number(who));
@@ -67,9 +57,9 @@ StoreError admin_forget(const std::string& path, std::string_view who, Forgotten
   });
 }
 
-StoreError admin_check(const std::string& path, Checked& checked) {
-  StoreError error = with(path, [&](SQLite::Database& db) -> StoreError {
-    checked.faults = check_database(db, path);
+StoreError FileAdmin::check(Checked& checked) {
+  StoreError error = with(path_, [&](SQLite::Database& db) -> StoreError {
+    checked.faults = check_database(db, path_);
     if (!checked.faults.empty()) return {};
     SQLite::Transaction one_moment(db);
     checked.version = db.execAndGet("SELECT version FROM meta").getInt();
@@ -83,13 +73,12 @@ StoreError admin_check(const std::string& path, Checked& checked) {
   });
   // Opening it, SQLite may say that it's damaged; that says to look at it with this.
   if (error.id() != "store.damaged") return error;
-  StoreError damage = WholeReading().damage_in(path);
+  StoreError damage = WholeReading().damage_in(path_);
   return damage.empty() ? error : damage;
 }
 
-StoreError admin_events(const std::string& path,
-                        const std::function<bool(const StoredEvent&, const StoreError&)>& event) {
-  return with(path, [&](SQLite::Database& db) -> StoreError {
+StoreError FileAdmin::events(const std::function<bool(const StoredEvent&, const StoreError&)>& event) {
+  return with(path_, [&](SQLite::Database& db) -> StoreError {
     SQLite::Transaction one_moment(db);
     SQLite::Statement query(db, "SELECT id FROM event ORDER BY id");
     while (query.executeStep()) {
@@ -101,9 +90,9 @@ StoreError admin_events(const std::string& path,
   });
 }
 
-StoreError admin_people(const std::string& path, const std::function<bool(const PersonAndOwn&)>& person,
-                        const std::function<void(PersonId, const StoreError&)>& damaged) {
-  return with(path, [&](SQLite::Database& db) -> StoreError {
+StoreError FileAdmin::people(const std::function<bool(const PersonAndOwn&)>& person,
+                             const std::function<void(PersonId, const StoreError&)>& damaged) {
+  return with(path_, [&](SQLite::Database& db) -> StoreError {
     SQLite::Transaction one_moment(db);
     SQLite::Statement query(db, "SELECT id, name, login, passphrase, made, seen FROM person ORDER BY id");
     while (query.executeStep()) {
@@ -118,7 +107,7 @@ StoreError admin_people(const std::string& path, const std::function<bool(const 
         one.friends = friends_of(db, id);
         one.is_open = is_open_to_friends(db, id);
       } catch (const SQLite::Exception& e) {
-        damaged(id, fault(path, e));
+        damaged(id, fault(path_, e));
         continue;
       }
       if (!person(one)) break;
@@ -127,8 +116,8 @@ StoreError admin_people(const std::string& path, const std::function<bool(const 
   });
 }
 
-StoreError admin_tables(const std::string& path, TableId id, const std::function<bool(const StoredTable&)>& table) {
-  return with(path, [&](SQLite::Database& db) -> StoreError {
+StoreError FileAdmin::tables(TableId id, const std::function<bool(const StoredTable&)>& table) {
+  return with(path_, [&](SQLite::Database& db) -> StoreError {
     SQLite::Transaction one_moment(db);
     SQLite::Statement query(db, "SELECT id, code, open FROM hosted WHERE id = ?1 OR ?1 = 0 ORDER BY id");
     bind_number(query, 1, id);

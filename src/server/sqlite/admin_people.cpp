@@ -1,10 +1,7 @@
-#include "server/sqlite/admin_people.hpp"
-
-#include <algorithm>
-#include <charconv>
 #include <nlohmann/json.hpp>
 
 #include "notation/spelling.hpp"
+#include "server/sqlite/admin.hpp"
 #include "server/sqlite/file.hpp"
 #include "server/sqlite/reports.hpp"
 #include "server/sqlite/resting.hpp"
@@ -17,8 +14,6 @@ namespace sheepshead::server {
 namespace {
 
 using SQLite::Statement;
-
-constexpr std::size_t kChatShown = 30;
 
 template <class Work>
 StoreError in_file(const std::string& path, Work work) {
@@ -38,14 +33,6 @@ StoreError change_file(const std::string& path, Work work) {
     transaction.commit();
     return {};
   });
-}
-
-PersonId number_of_person(std::string_view text) {
-  PersonId id = 0;
-  if (!text.starts_with('p')) return 0;
-  const char* end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data() + 1, end, id);
-  return error == std::errc() && stop == end ? id : 0;
 }
 
 constexpr const char* kLooked =
@@ -76,34 +63,29 @@ StoreError no_report(std::uint64_t id) { return say<"store.no-report">(id); }
 
 }  // namespace
 
-StoreError admin_list_people(const std::string& path, const PeopleWanted& wanted,
-                             const std::function<bool(const PersonLooked&)>& person) {
-  return in_file(path, [&](SQLite::Database& db) -> StoreError {
+StoreError FileAdmin::list_people(const PeopleWanted& wanted, const std::function<bool(const PersonLooked&)>& person) {
+  return in_file(path_, [&](SQLite::Database& db) -> StoreError {
     SQLite::Transaction one_moment(db);
     Statement query(db, std::string(kLooked) +
                             "WHERE (?1 = '' OR id = ?2 OR instr(lower(name), lower(?1)) > 0 "
                             "OR instr(coalesce(login, ''), lower(?1)) > 0) ORDER BY id");
     bind_text(query, 1, wanted.find);
-    bind_number(query, 2, number_of_person(wanted.find));
+    bind_number(query, 2, person_number(wanted.find));
     while (query.executeStep()) {
       const PersonLooked one = looked_of(db, query);
-      if (wanted.banned && !(one.ban && one.ban->holds(wanted.now))) continue;
-      if (wanted.reported && one.open_reports == 0) continue;
-      if (wanted.guests && !one.person.login.empty()) continue;
-      if (wanted.accounts && one.person.login.empty()) continue;
+      if (!is_wanted(one, wanted)) continue;
       if (!person(one)) break;
     }
     return {};
   });
 }
 
-StoreError admin_look_up(const std::string& path, std::string_view who, PersonLooked& person,
-                         std::vector<ReportLooked>& reports) {
-  return in_file(path, [&](SQLite::Database& db) -> StoreError {
+StoreError FileAdmin::look_up(std::string_view who, PersonLooked& person, std::vector<ReportLooked>& reports) {
+  return in_file(path_, [&](SQLite::Database& db) -> StoreError {
     SQLite::Transaction one_moment(db);
     // A login may look like a number; then the number goes first.
     Statement query(db, std::string(kLooked) + "WHERE id = ?1 OR login = ?2 ORDER BY id = ?1 DESC");
-    bind_number(query, 1, number_of_person(who));
+    bind_number(query, 1, person_number(who));
     bind_text(query, 2, who);
     if (!query.executeStep()) return say<"store.no-such-person">(printable(who));
     person = looked_of(db, query);
@@ -114,23 +96,23 @@ StoreError admin_look_up(const std::string& path, std::string_view who, PersonLo
   });
 }
 
-StoreError admin_ban(const std::string& path, PersonId id, StoredBan ban) {
+StoreError FileAdmin::ban(PersonId id, StoredBan ban) {
   ban.person = id;
-  return change_file(path, [&](SQLite::Database& db) { return keep_ban(db, ban); });
+  return change_file(path_, [&](SQLite::Database& db) { return keep_ban(db, ban); });
 }
 
-StoreError admin_unban(const std::string& path, PersonId id) {
-  return change_file(path, [&](SQLite::Database& db) -> StoreError {
+StoreError FileAdmin::unban(PersonId id) {
+  return change_file(path_, [&](SQLite::Database& db) -> StoreError {
     return lift_ban(db, id) ? StoreError() : say<"store.not-banned">(person_text(id));
   });
 }
 
-StoreError admin_sign_out(const std::string& path, PersonId id) {
-  return change_file(path, [&](SQLite::Database& db) { return send_out(db, id); });
+StoreError FileAdmin::sign_out(PersonId id) {
+  return change_file(path_, [&](SQLite::Database& db) { return send_out(db, id); });
 }
 
-StoreError admin_rename(const std::string& path, PersonId id, std::string_view name, Renamed& renamed) {
-  return in_file(path, [&](SQLite::Database& db) -> StoreError {
+StoreError FileAdmin::rename(PersonId id, std::string_view name, Renamed& renamed) {
+  return in_file(path_, [&](SQLite::Database& db) -> StoreError {
     const Traces traces = traces_of(db, id);  // reads all logs, and hinders nobody
     SQLite::Transaction transaction(db, SQLite::TransactionBehavior::IMMEDIATE);
     Statement before(db, "SELECT name FROM person WHERE id = ?");
@@ -166,9 +148,8 @@ StoreError admin_rename(const std::string& path, PersonId id, std::string_view n
   });
 }
 
-StoreError admin_reports(const std::string& path, ReportsWanted wanted,
-                         const std::function<bool(const ReportLooked&)>& report) {
-  return in_file(path, [&](SQLite::Database& db) -> StoreError {
+StoreError FileAdmin::reports(ReportsWanted wanted, const std::function<bool(const ReportLooked&)>& report) {
+  return in_file(path_, [&](SQLite::Database& db) -> StoreError {
     SQLite::Transaction one_moment(db);
     const char* which = wanted == ReportsWanted::open     ? "WHERE closed = 0"
                         : wanted == ReportsWanted::closed ? "WHERE closed > 0"
@@ -180,27 +161,20 @@ StoreError admin_reports(const std::string& path, ReportsWanted wanted,
   });
 }
 
-StoreError admin_report(const std::string& path, std::uint64_t id, ReportLooked& report) {
-  return in_file(path, [&](SQLite::Database& db) -> StoreError {
+StoreError FileAdmin::report(std::uint64_t id, ReportLooked& report) {
+  return in_file(path_, [&](SQLite::Database& db) -> StoreError {
     SQLite::Transaction one_moment(db);
     Statement query(db, std::string("SELECT ") + kReportColumns + " FROM report WHERE id = ?");
     bind_number(query, 1, id);
     if (!query.executeStep()) return no_report(id);
     report = with_names(db, report_of(query));
-    for (Entry& e : log_of(db, report.report.table, 0)) {
-      if (e.seq > report.report.seq) break;
-      const auto body = nlohmann::json::parse(e.body, nullptr, false);
-      if (body.is_object() && body.value("what", "") == "chat") report.chat.push_back(std::move(e));
-    }
-    // The line that is reported stays, however much was said after it.
-    while (report.chat.size() > kChatShown && report.chat.front().seq != report.report.message)
-      report.chat.erase(report.chat.begin());
+    report.chat = chat_before(report.report, log_of(db, report.report.table, 0));
     return {};
   });
 }
 
-StoreError admin_close_report(const std::string& path, std::uint64_t id, std::string_view note, Millis now) {
-  return change_file(path, [&](SQLite::Database& db) -> StoreError {
+StoreError FileAdmin::close_report(std::uint64_t id, std::string_view note, Millis now) {
+  return change_file(path_, [&](SQLite::Database& db) -> StoreError {
     Statement query(db, "SELECT closed FROM report WHERE id = ?");
     bind_number(query, 1, id);
     if (!query.executeStep()) return no_report(id);

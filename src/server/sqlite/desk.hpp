@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/sqlite/epochs.hpp"
 #include "server/sqlite/own.hpp"
 #include "server/sqlite/rated.hpp"
 #include "server/sqlite/resting.hpp"
@@ -24,9 +25,13 @@ namespace sheepshead::server {
 /// What the writer's thread alone knows.
 class Desk {
  public:
-  StoreError append(SQLite::Database& db, TableId id, std::vector<Entry>& entries, const EndedHand& ended) {
+  explicit Desk(Epochs& epochs) : epochs_(epochs) {}
+
+  StoreError append(SQLite::Database& db, TableId id, Epoch epoch, std::vector<Entry>& entries, const EndedHand& ended,
+                    bool& lost) {
     Known* table = nullptr;
     if (StoreError error = look_up(db, id, table); !error.empty()) return error;
+    if ((lost = epochs_.of(id) != epoch)) return lost_table(id);
     if (StoreError why = cannot_follow(id, table->last, entries); !why.empty()) return why;
     if (!insert_) insert_.emplace(db, "INSERT INTO entry(hosted, seq, at, body) VALUES(?, ?, ?, ?)");
     for (Entry& entry : entries) {
@@ -51,6 +56,7 @@ class Desk {
 
   StoreError close(SQLite::Database& db, TableId id) {
     known_.erase(id);
+    epochs_.forget(id);
     remove_resting(db, id);
     SQLite::Statement update(
         db,
@@ -133,6 +139,7 @@ class Desk {
     return {};
   }
 
+  Epochs& epochs_;
   std::unordered_map<TableId, Known> known_;  ///< open tables
   std::map<PersonId, std::string> forgotten_;
   std::vector<std::pair<PersonId, std::string>> renamed_;  ///< since the server was started; their names of before

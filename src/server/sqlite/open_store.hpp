@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "server/store/store.hpp"
+#include "server/store/admin.hpp"
 
 namespace sheepshead::server {
 
@@ -17,11 +17,18 @@ struct OpenedStore {
   bool unread = false;           ///< it is too large to be read before the start: a ReadingAside is due
 };
 
-/// `where`: "sqlite:PATH", made if it does not exist, or "memory:", which is lost at the end. One server at a time has
-/// a database.
+/// `where`: "sqlite:PATH", made if it does not exist, "postgresql://...", as libpq reads it, or "memory:", which is
+/// lost at the end. One server at a time has a file.
 OpenedStore open_store(std::string_view where);
+
+/// Of a database at such an address, but "memory:". Nothing if it's in PostgreSQL, and that isn't built in.
+std::unique_ptr<Admin> open_admin(const std::string& where);
 
 /// PATH of "sqlite:PATH"; empty if it is something else.
 std::string sqlite_path(std::string_view where);
+
+bool is_in_postgres(std::string_view where);
+/// For people and logs: without a passphrase.
+std::string shown_database(const std::string& where);
 
 }  // namespace sheepshead::server

@@ -68,15 +68,33 @@ class SqliteStore : public Store {
         });
   }
 
+  StoreError held(TableId table, Held& held) override {
+    return read_logs([&] { held = held_now(logs_, table); });
+  }
+
+  StoreError claim(TableId table, Epoch seen, Held& held) override {
+    // The last of all that was asked before.
+    return wait([&](Database& db) {
+      held = held_now(db, table);
+      if (!held.open || held.epoch != seen) return;
+      epochs_.raise(table);
+      ++held.epoch;
+    });
+  }
+
   using Store::append;
-  void append(TableId table, std::vector<Entry> entries, EndedHand ended, Done done) override {
+  void append(TableId table, Epoch epoch, std::vector<Entry> entries, EndedHand ended, Written done) override {
     const bool single = entries.size() <= 1 && ended.players.empty();
+    const auto lost = std::make_shared<bool>(false);
     writer_.push(
-        [this, table, entries = std::move(entries), ended = std::move(ended)](Database& db) mutable {
+        [this, table, epoch, entries = std::move(entries), ended = std::move(ended), lost](Database& db) mutable {
           desk_->look_for_forgotten(db);
-          return desk_->append(db, table, entries, ended);
+          return desk_->append(db, table, epoch, entries, ended, *lost);
         },
-        std::move(done), single);
+        [lost, epoch, done = std::move(done)](StoreError error) {
+          if (done) done({std::move(error), *lost, *lost ? 0 : epoch});
+        },
+        single);
   }
 
   void end_table(TableId table, Done done) override {
@@ -380,7 +398,7 @@ class SqliteStore : public Store {
     });
   }
 
-  void keep_tidy(const Retention& retention) override { tidying_.emplace(writer_, retention); }
+  void keep_tidy(const Retention& retention) override { tidying_.emplace(tidying_of(writer_, retention)); }
 
   StoreError backup(const std::string& path) override { return back_up(path_, path); }
 
@@ -434,13 +452,21 @@ class SqliteStore : public Store {
     } catch (const SQLite::Exception& e) { return fault(path_, e); }
   }
 
+  Held held_now(Database& db, TableId table) const {
+    Statement query(db, "SELECT open, (SELECT max(seq) FROM entry WHERE hosted = hosted.id) FROM hosted WHERE id = ?");
+    bind_number(query, 1, table);
+    if (!query.executeStep() || query.getColumn(0).getInt() == 0) return {};
+    return {true, true, epochs_.of(table), number(query, 1)};
+  }
+
   FileLock lock_;  // first: let go when all connections are closed
   const std::string path_;
   std::mutex reading_, reading_logs_;
   Database reads_, logs_;
-  std::unique_ptr<Desk> desk_ = std::make_unique<Desk>();
+  Epochs epochs_;
+  std::unique_ptr<Desk> desk_ = std::make_unique<Desk>(epochs_);
   SqliteWriter writer_;
-  std::optional<SqliteTidying> tidying_;  ///< ends before the writer
+  std::optional<Tidying> tidying_;  ///< ends before the writer
 };
 
 StoreError prepare(Database& db, const std::string& path, std::vector<Message>& notices) {

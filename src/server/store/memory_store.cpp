@@ -33,6 +33,7 @@ void MemoryStore::begin_table(const std::string& code, Made made) {
           if (table.open && table.code == code) return taken_code(code);
         *id = ++last_table_;
         tables_[*id] = {*id, code, true, {}};
+        epochs_[*id] = kFirstEpoch;
         return StoreError();
       },
       [id, made = std::move(made)](StoreError error) { made(std::move(error), *id); });
@@ -44,6 +45,7 @@ void MemoryStore::end_table(TableId id, Done done) {
         const auto it = tables_.find(id);
         if (it == tables_.end()) return no_table(id);
         it->second.open = false;
+        epochs_.erase(id);
         cards_.erase(id);
         checkpoints_.erase(id);
         return StoreError();
@@ -51,18 +53,55 @@ void MemoryStore::end_table(TableId id, Done done) {
       std::move(done));
 }
 
-void MemoryStore::append(TableId table, std::vector<Entry> entries, EndedHand ended, Done done) {
-  now_or_later(
-      [this, table, entries = std::move(entries), ended = std::move(ended)] { return write(table, entries, ended); },
-      std::move(done));
+Held MemoryStore::held_now(TableId id) const {
+  const auto it = epochs_.find(id);
+  if (it == epochs_.end()) return {};
+  return {true, true, it->second, tables_.at(id).log.size()};
 }
 
-StoreError MemoryStore::write(TableId id, std::vector<Entry> entries, const EndedHand& ended) {
+StoreError MemoryStore::held(TableId id, Held& held) {
+  const Lock lock(mutex_);
+  held = held_now(id);
+  return {};
+}
+
+StoreError MemoryStore::claim(TableId id, Epoch seen, Held& held) {
+  const Lock lock(mutex_);
+  if (!failure_.empty()) return failure_;
+  if (const auto it = epochs_.find(id); it != epochs_.end() && it->second == seen) ++it->second;
+  held = held_now(id);
+  return {};
+}
+
+void MemoryStore::append(TableId table, Epoch epoch, std::vector<Entry> entries, EndedHand ended, Written done) {
+  const auto kept = std::make_shared<Kept>();
+  now_or_later(
+      [this, table, epoch, entries = std::move(entries), ended = std::move(ended), kept] {
+        const auto breaks_off = std::exchange(breaks_off_, std::nullopt);
+        if (breaks_off && epochs_.contains(table)) {
+          if (*breaks_off) *kept = write(table, epoch, entries, ended);
+          if (!*breaks_off) kept->error = say<"store.not-written">("memory:");
+          if (!kept->lost) kept->epoch = ++epochs_[table];
+        } else {
+          *kept = write(table, epoch, entries, ended);
+        }
+        return kept->error;
+      },
+      [kept, epoch, done = std::move(done)](StoreError error) {
+        if (!done) return;
+        if (kept->epoch == 0 && !kept->lost) kept->epoch = epoch;
+        kept->error = std::move(error);
+        done(std::move(*kept));
+      });
+}
+
+Kept MemoryStore::write(TableId id, Epoch epoch, std::vector<Entry> entries, const EndedHand& ended) {
   const auto it = tables_.find(id);
-  if (it == tables_.end()) return no_table(id);
+  if (it == tables_.end()) return {no_table(id)};
   StoredTable& table = it->second;
-  if (!table.open) return closed_table(id);
-  if (StoreError why = cannot_follow(id, table.log.size(), entries); !why.empty()) return why;
+  if (!table.open) return {closed_table(id)};
+  if (epochs_.at(id) != epoch) return {lost_table(id), true};
+  if (StoreError why = cannot_follow(id, table.log.size(), entries); !why.empty()) return {why, false, epoch};
   if (!entries.empty()) cards_.erase(id);
   for (const auto& [person, instead] : forgotten_)
     for (Entry& entry : entries)
@@ -72,7 +111,7 @@ StoreError MemoryStore::write(TableId id, std::vector<Entry> entries, const Ende
     if (people_.contains(person)) played_[person].push_back({++last_played_, id, ended.hand, at, name});
   add_rated(id, ended.rated, at);
   table.log.insert(table.log.end(), std::move_iterator(entries.begin()), std::move_iterator(entries.end()));
-  return {};
+  return {{}, false, epoch};
 }
 
 StoreError MemoryStore::tables_without_card(std::vector<TableId>& tables) {
@@ -391,6 +430,11 @@ void MemoryStore::let_go(std::size_t most) {
 std::size_t MemoryStore::waiting() const {
   const Lock lock(mutex_);
   return waiting_.size();
+}
+
+void MemoryStore::break_off(bool kept) {
+  const Lock lock(mutex_);
+  breaks_off_ = kept;
 }
 
 void MemoryStore::fail(StoreError why) {

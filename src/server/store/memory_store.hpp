@@ -15,8 +15,10 @@ class MemoryStore : public Store {
  public:
   void begin_table(const std::string& code, Made made) override;
   void end_table(TableId table, Done done) override;
+  StoreError held(TableId table, Held& held) override;
+  StoreError claim(TableId table, Epoch seen, Held& held) override;
   using Store::append;
-  void append(TableId table, std::vector<Entry> entries, EndedHand ended, Done done) override;
+  void append(TableId table, Epoch epoch, std::vector<Entry> entries, EndedHand ended, Written done) override;
   StoreError tables_without_card(std::vector<TableId>& tables) override;
   void keep_card(TableCard card, Done done) override;
   StoreError cards(const CardsWanted& wanted, std::vector<TableCard>& cards) override;
@@ -87,6 +89,8 @@ class MemoryStore : public Store {
   std::size_t waiting() const;
   /// All that writes fails with `why` until fail({}), as on a full disk.
   void fail(StoreError why);
+  /// The connection breaks in the next append(), and only a look at the table tells whether that was `kept`.
+  void break_off(bool kept);
 
  private:
   struct Waiting {
@@ -95,7 +99,8 @@ class MemoryStore : public Store {
   };
 
   void now_or_later(std::function<StoreError()> write, Done done);
-  StoreError write(TableId table, std::vector<Entry> entries, const EndedHand& ended);
+  Kept write(TableId table, Epoch epoch, std::vector<Entry> entries, const EndedHand& ended);
+  Held held_now(TableId table) const;
   bool login_taken(const StoredPerson& person) const;
   StoredPasskey* passkey_of(PersonId person, std::uint64_t id);
   void forget_reports(PersonId id);
@@ -109,6 +114,8 @@ class MemoryStore : public Store {
   StoreError failure_;
   std::vector<Waiting> waiting_;
   std::map<TableId, StoredTable> tables_;
+  std::map<TableId, Epoch> epochs_;  ///< of open ones
+  std::optional<bool> breaks_off_;   ///< in the next append(): whether it's kept
   std::map<TableId, TableCard> cards_;
   std::map<TableId, StoredCheckpoint> checkpoints_;
   std::map<PersonId, StoredPerson> people_;

@@ -1,5 +1,6 @@
 #include "server/store/store.hpp"
 
+#include <charconv>
 #include <future>
 #include <memory>
 
@@ -8,6 +9,14 @@ namespace sheepshead::server {
 std::string table_text(TableId id) { return "t" + std::to_string(id); }
 
 std::string person_text(PersonId id) { return "p" + std::to_string(id); }
+
+PersonId person_number(std::string_view text) {
+  PersonId id = 0;
+  if (!text.starts_with('p')) return 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data() + 1, end, id);
+  return error == std::errc() && stop == end ? id : 0;
+}
 
 StoreError Store::create_table(const std::string& code, TableId& id) {
   const auto answer = std::make_shared<std::promise<std::pair<StoreError, TableId>>>();
@@ -21,6 +30,14 @@ StoreError Store::close_table(TableId table) {
   const auto answer = std::make_shared<std::promise<StoreError>>();
   end_table(table, [answer](StoreError error) { answer->set_value(std::move(error)); });
   return answer->get_future().get();
+}
+
+void Store::append(TableId table, std::vector<Entry> entries, EndedHand ended, Done done) {
+  Held now;
+  if (StoreError error = held(table, now); !error.empty()) return done ? done(std::move(error)) : void();
+  append(table, now.epoch, std::move(entries), std::move(ended), [done = std::move(done)](Kept kept) {
+    if (done) done(std::move(kept.error));
+  });
 }
 
 void Store::append(TableId table, std::vector<Entry> entries, Done done) {

@@ -21,9 +21,16 @@ using TableId = std::uint64_t;
 using PersonId = std::uint64_t;  ///< 0: nobody
 using Millis = std::int64_t;     ///< since 1970, UTC
 
+/// How often an open table was claimed: whoever writes names the epoch that they hold it under, and what is written
+/// under an earlier one is lost. A table begins in the first.
+using Epoch = std::uint64_t;
+inline constexpr Epoch kFirstEpoch = 1;
+
 /// "t7" and "p7", as people and the wire call them.
 std::string table_text(TableId id);
 std::string person_text(PersonId id);
+/// 7 of "p7"; 0 if it is something else.
+PersonId person_number(std::string_view text);
 
 /// One line of a table's log. `body` is a JSON object (docs/log.md); the store does not read it.
 struct Entry {
@@ -38,6 +45,15 @@ struct StoredTable {
   std::string code;
   bool open = true;  ///< closed ones are kept for their records
   std::vector<Entry> log;
+};
+
+/// Who may write a table.
+struct Held {
+  bool open = false;
+  bool mine = false;       ///< this store's, until another claims it
+  Epoch epoch = 0;         ///< 0: the table isn't open
+  std::uint64_t last = 0;  ///< the number of its last entry
+  friend bool operator==(const Held&, const Held&) = default;
 };
 
 /// What is known of an open table without reading its log, as it was after entry `seq`.
@@ -169,6 +185,14 @@ enum class ShareKept : std::uint8_t { kept, there_already, too_many };
 /// What went wrong, for the operator; empty if nothing did.
 using StoreError = Message;
 
+/// What became of entries: kept, not saved, or lost, because another store holds the table. A store that can't tell,
+/// its connection broken in the middle of a commit, claims the table again and looks before it answers.
+struct Kept {
+  StoreError error = {};  ///< empty: they were kept
+  bool lost = false;      ///< what's in memory of the table is worth nothing any more
+  Epoch epoch = 0;        ///< what the table is held under from now on; 0 if it was lost, or isn't open
+};
+
 /// What has a `done` is queued and committed together, a few milliseconds' worth at a time, in the order of the calls;
 /// `done` is called from the store's thread when they are on the disk, or will not be. After a failed commit (a full
 /// disk) nothing of it is kept and the caller may try again. All other functions wait until they are done. Thread-safe.
@@ -176,6 +200,7 @@ using StoreError = Message;
 class Store {
  public:
   using Done = std::function<void(StoreError)>;
+  using Written = std::function<void(Kept)>;
 
   virtual ~Store() = default;
 
@@ -188,9 +213,16 @@ class Store {
   /// The same two, waiting.
   StoreError create_table(const std::string& code, TableId& id);
   StoreError close_table(TableId table);
+  virtual StoreError held(TableId table, Held& held) = 0;
+  /// The table is this store's in the next epoch, if it's open and its epoch is still `seen`; else it stays whose it
+  /// is. `held`: how it is then. Nobody's entry is on its way to the disk under an earlier epoch once this has
+  /// answered.
+  virtual StoreError claim(TableId table, Epoch seen, Held& held) = 0;
   /// `entries` follow what is there; anything else fails, so that no entry is ever written twice. `ended` goes into the
   /// lists of those who played it, forgotten ones left out.
-  virtual void append(TableId table, std::vector<Entry> entries, EndedHand ended, Done done) = 0;
+  virtual void append(TableId table, Epoch epoch, std::vector<Entry> entries, EndedHand ended, Written done) = 0;
+  /// The same under the table's epoch of now, for whoever is alone with the store.
+  void append(TableId table, std::vector<Entry> entries, EndedHand ended, Done done);
   void append(TableId table, std::vector<Entry> entries, Done done);
   /// Open tables that have no card, or of which entries were written since it was kept.
   virtual StoreError tables_without_card(std::vector<TableId>& tables) = 0;

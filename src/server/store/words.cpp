@@ -14,6 +14,8 @@ StoreError no_table(TableId id) { return say<"store.no-table">(table_text(id)); 
 
 StoreError closed_table(TableId id) { return say<"store.closed-table">(table_text(id)); }
 
+StoreError lost_table(TableId id) { return say<"store.lost-table">(table_text(id)); }
+
 StoreError taken_code(const std::string& code) { return say<"store.taken-code">(code); }
 
 StoreError no_person(PersonId id) { return say<"store.no-person">(person_text(id)); }

@@ -12,6 +12,7 @@ StoreError cannot_follow(TableId table, std::uint64_t last, std::span<const Entr
 
 StoreError no_table(TableId id);
 StoreError closed_table(TableId id);
+StoreError lost_table(TableId id);
 StoreError taken_code(const std::string& code);
 StoreError no_person(PersonId id);
 StoreError taken_login(const std::string& login);

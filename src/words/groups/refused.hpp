@@ -117,6 +117,7 @@ struct Group<"refused"> {
       {"refused.stopping"},
       {"refused.stopping-go-on"},
       {"refused.table-not-looked-for"},
+      {"refused.table-moved"},
       {"refused.table-damaged"},
       {"refused.table-not-saved"},
       {"refused.tables-of-address"},

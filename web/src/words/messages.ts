@@ -160,6 +160,8 @@ export interface Messages {
   "admin.from": {};
   "admin.restore-table": {};
   "admin.restore-how": {};
+  "admin.restore-postgres": { where: string };
+  "admin.prune-postgres": { where: string };
   "admin.export": {};
   "admin.table": {};
   "admin.logs": {};
@@ -171,6 +173,12 @@ export interface Messages {
   "admin.forget-how": {};
   "admin.check": {};
   "admin.check-how": {};
+  "admin.move": {};
+  "admin.move-from": {};
+  "admin.move-to": {};
+  "admin.move-how": {};
+  "admin.moved-rows": { table: string; rows: number; hash: string };
+  "admin.moved": { to: string };
   "admin.prune": {};
   "admin.older-than": {};
   "admin.archive": {};
@@ -4181,6 +4189,7 @@ export interface Messages {
   "refused.stopping": {};
   "refused.stopping-go-on": {};
   "refused.table-not-looked-for": {};
+  "refused.table-moved": {};
   "refused.table-damaged": {};
   "refused.table-not-saved": {};
   "refused.tables-of-address": {};
@@ -4916,6 +4925,18 @@ export interface Messages {
   "store.no-table": { table: string };
   "store.table-there": { table: string };
   "store.closed-table": { table: string };
+  "store.lost-table": { table: string };
+  "store.pg-failed": { where: string; why: string };
+  "store.pg-away": { where: string; why: string };
+  "store.pg-unsure": { where: string };
+  "store.pg-upgraded": { where: string; from: number; to: number };
+  "store.pg-other-program": { where: string };
+  "store.pg-not-durable": { where: string };
+  "store.pg-no-dump": { why: string };
+  "store.pg-not-dumped": { where: string };
+  "store.pg-not-built": { where: string };
+  "store.pg-not-empty": { where: string };
+  "store.pg-not-the-same": { table: string; here: number; there: number };
   "store.no-event": { event: string };
   "store.event-moved-on": { event: string };
   "store.event-gap": { event: string; line: number };

@@ -1,0 +1,20 @@
+// In place of all the others where libpq is missing.
+#include "server/postgres/fill.hpp"
+#include "server/postgres/store.hpp"
+#include "words/groups/store.hpp"
+
+namespace sheepshead::server::pg {
+
+bool is_built_in() { return false; }
+
+std::unique_ptr<Admin> admin_of(const std::string&) { return nullptr; }
+
+StoreError wrong_before_start(const std::string& url) { return say<"store.pg-not-built">(shown_url(url)); }
+
+Opened open(const std::string& url) { return {nullptr, wrong_before_start(url), {}}; }
+
+StoreError fill(const std::string& url, TableId, std::span<Source>, const std::function<StoreError()>&) {
+  return wrong_before_start(url);
+}
+
+}  // namespace sheepshead::server::pg

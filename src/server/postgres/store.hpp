@@ -1,0 +1,33 @@
+// The store on PostgreSQL: one server or several write to one database, each table under its epoch.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/store/admin.hpp"
+
+namespace sheepshead::server::pg {
+
+struct Opened {
+  std::unique_ptr<Store> store;  ///< nothing if there is an error
+  StoreError error;
+  std::vector<Message> notices;
+};
+
+/// Whether the program was built with libpq.
+bool is_built_in();
+
+/// The address without the passphrase in it.
+std::string shown_url(const std::string& url);
+
+/// Nothing where it is not built in.
+std::unique_ptr<Admin> admin_of(const std::string& url);
+
+/// Why a start would fail; nothing is written.
+StoreError wrong_before_start(const std::string& url);
+
+/// `url`: as libpq reads it, "postgresql://..." The tables are made if they do not exist.
+Opened open(const std::string& url);
+
+}  // namespace sheepshead::server::pg
