@@ -29,6 +29,12 @@ ordered_json verdict_json(const Game& game, const State& s) {
                    {"points", v.side_points},
                    {"others", game.total_points - v.side_points}};
   if (t.ending == Ending::picked && t.bid == Bid::billy) out["billys"] = seats_json(game, t.bidders);
+  // Without sides everybody's points are their own; a show of hands has none (N6).
+  if (s.contract.leaster || t.ending == Ending::duel) {
+    ordered_json& points = out["points"] = ordered_json::array();
+    for (Seat p = 0; p < game.players; ++p) points.push_back(t.points[p]);
+  }
+  if (s.contract.leaster && s.blind_to != kNoSeat && !s.blind.empty()) out["blind"] = s.blind_to;
   return out;
 }
 

@@ -1,6 +1,8 @@
 // Hosts, those who are away, chat, spectators, clocks: docs/protocol.md.
 #include <gtest/gtest.h>
 
+#include <optional>
+
 #include "server/store/forget_names.hpp"
 #include "server/three.hpp"
 #include "words/groups/disk.hpp"
@@ -186,6 +188,61 @@ TEST(HallPeople, WhoLosesTheNetworkIsPlayedForAndToldWhat) {
   EXPECT_FALSE(t.flo->of("told", "back")[0].contains("played"));
   t.play_out();
   EXPECT_EQ(t.flo->count("told", "hand-over"), 1u);
+}
+
+TEST(HallPeople, WhoLeavesTheTableIsPlayedForAtOnce) {
+  Three t(json{{"stand-in", 60}, {"stand-in-level", "casual"}});
+  t.deal();
+  t.house.hall->detach(t.ann, true);
+  EXPECT_TRUE(t.seat(1)["away"].get<bool>());
+  EXPECT_EQ(t.seat(1)["name"], "Ann") << "it's still Ann's seat";
+  EXPECT_EQ(t.flo->count("told", "away"), 1u);
+  // Where a seat is held forever, everybody waits all the same.
+  Three held(json{{"stand-in", 0}});
+  held.deal();
+  held.house.hall->detach(held.ann, true);
+  EXPECT_FALSE(held.seat(1)["away"].get<bool>());
+  // And among bots alone the hand waits for its person.
+  t.ann = t.house.attach(t.id, 2, "Ann");
+  ASSERT_EQ(t.house.say(t.ann, {{"type", "back"}})["type"], "done");
+  t.house.hall->detach(t.flo, true);
+  EXPECT_TRUE(t.seat(0)["away"].get<bool>());
+  t.house.hall->detach(t.ann, true);
+  EXPECT_FALSE(t.seat(1)["away"].get<bool>());
+}
+
+// What a bot played for somebody is no decision of theirs.
+TEST(HallPeople, AReviewLeavesOutWhatABotPlayedForSomebody) {
+  Three t(json{{"stand-in", 60}, {"stand-in-level", "casual"}});
+  t.deal();
+  t.house.hall->detach(t.ann, true);
+  for (int i = 0; i < 200 && t.flo->count("told", "hand-over") == 0; ++i) {
+    t.house.works.pass(700);
+    t.act(t.flo);
+  }
+  ASSERT_EQ(t.flo->count("told", "hand-over"), 1u);
+  t.ann = t.house.attach(t.id, 2, "Ann");
+  const json review = t.house.say(t.ann, {{"type", "review"}});
+  ASSERT_EQ(review["type"], "review");
+  EXPECT_TRUE(review["decisions"].empty()) << review["decisions"];
+  const json own = t.house.say(t.flo, {{"type", "review"}});
+  ASSERT_EQ(own["type"], "review");
+  EXPECT_FALSE(own["decisions"].empty());
+  // It's known from the log, and from a checkpoint.
+  std::optional<StoredTable> stored;
+  ASSERT_EQ(t.house.store->read_table(t.id, 0, stored), "");
+  HostedTable whole;
+  std::size_t stood_in = 0;
+  for (const Entry& entry : stored->log) {
+    ASSERT_FALSE(whole.apply(entry));
+    stood_in += json::parse(entry.body).value("as", "") == "stand-in";
+  }
+  EXPECT_EQ(whole.stood_in().size(), stood_in);
+  const auto checkpoint = whole.checkpoint();
+  ASSERT_TRUE(checkpoint);
+  HostedTable resumed;
+  ASSERT_TRUE(resumed.resume(*checkpoint));
+  EXPECT_EQ(resumed.stood_in(), whole.stood_in());
 }
 
 TEST(HallPeople, WhoAsksForTheNextHandIsBack) {

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 #include "server/hall/hall.hpp"
@@ -18,11 +19,12 @@ using Words = std::vector<std::string>;
 /// Somebody at each of five seats, seat 0 first, and then one who watches; a hand is dealt.
 struct FiveSeated {
   House house;
+  TableId id = 0;
   std::vector<std::shared_ptr<KeepingOutlet>> clients;
 
   explicit FiveSeated(const json& made = {{"variant", "five-called-ace"}}, std::uint64_t seed = 1) {
     house.works.seed(seed);
-    const TableId id = house.open(made);
+    id = house.open(made);
     for (PersonId p = 1; p <= 6; ++p) {
       clients.push_back(house.attach(id, p, "P" + std::to_string(p), p == 6 ? "spectator" : "player"));
       if (p < 6) house.say(clients.back(), {{"type", "sit"}});
@@ -169,6 +171,39 @@ TEST(HallSaid, ALeasterSaysWhatWinsIt) {
   const json played = t.told(5)["events"][0];
   EXPECT_EQ(played["said"], (json{{"say", "seen.leads"}, {"who", {{"seat", 1}}}, {"card", played["card"]}}));
   EXPECT_FALSE(t.told(5).contains("contract"));  // as it was
+}
+
+// N2: the blind goes with the last trick; once the hand is over, everybody hears what each took and who got it.
+TEST(HallSaid, N2ALeasterEndsWithEverybodysPointsAndTheTakerOfTheBlind) {
+  FiveSeated t;
+  for (int i = 0; i < 5; ++i) ASSERT_TRUE(t.act("pass"));
+  std::array<int, 5> in_tricks{};
+  std::size_t last_taker = 0;
+  while (t.clients[5]->count("told", "hand-over") == 0) {
+    for (const auto& client : t.clients)
+      for (const json& frame : client->frames) EXPECT_FALSE(frame.contains("verdict")) << "before the end";
+    ASSERT_TRUE(t.act());
+    for (const json& event : t.told(5)["events"]) {
+      if (event["what"] != "trick-taken") continue;
+      last_taker = event["seat"].get<std::size_t>();
+      in_tricks[last_taker] += event["points"].get<int>();
+    }
+  }
+  const json over = t.clients[5]->of("told", "hand-over").at(0);
+  const json points = over["verdict"]["points"];
+  EXPECT_EQ(over["verdict"]["blind"], last_taker);
+  int all = 0;
+  for (std::size_t p = 0; p < 5; ++p) all += points[p].get<int>();
+  EXPECT_EQ(all, 120);
+  for (std::size_t p = 0; p < 5; ++p) {
+    if (p != last_taker) { EXPECT_EQ(points[p], in_tricks[p]); }
+    if (p == last_taker) { EXPECT_GE(points[p], in_tricks[p]); }
+  }
+  EXPECT_EQ(over["names"], json({"P1", "P2", "P3", "P4", "P5"}));
+  // Whoever stands up is still called by name in what is said of that hand.
+  ASSERT_EQ(t.house.say(t.clients[0], {{"type", "stand"}})["type"], "done");
+  const auto late = t.house.attach(t.id, 7, "P7", "spectator");
+  EXPECT_EQ(late->of("snapshot").at(0)["last"]["names"], over["names"]);
 }
 
 TEST(HallSaid, WhoeverMayNotWatchHearsNothing) {

@@ -237,6 +237,8 @@ export interface Verdict {
   "pays-alone"?: number;
   side?: VerdictSide;
   billys?: number[];
+  points?: number[];
+  blind?: number;
 }
 
 export interface LastHand {
@@ -244,6 +246,7 @@ export interface LastHand {
   ending: "none" | "picked" | "leaster" | "doubler" | "redeal" | "moster" | "mittler" | "wilky" | "schwanzer"
   | "next-dealer" | "duel" | "partners" | "fox-catchers";
   scores: number[];
+  names?: string[];
   verdict?: Verdict;
   headline: Said;
   lines: Said[];
@@ -666,6 +669,7 @@ export interface ToldHandOver {
   ending: "none" | "picked" | "leaster" | "doubler" | "redeal" | "moster" | "mittler" | "wilky" | "schwanzer"
   | "next-dealer" | "duel" | "partners" | "fox-catchers";
   scores: number[];
+  names?: string[];
   verdict?: Verdict;
   headline: Said;
   lines: Said[];

@@ -349,11 +349,11 @@ void TableSocket::signed_out() { leave(ClosedFor::signed_out, say<"refused.signe
 
 void TableSocket::banned(const Message& why) { leave(ClosedFor::banned, why, kBrokenRules); }
 
-void TableSocket::gone() {
+void TableSocket::gone(bool left) {
   if (std::exchange(gone_, true)) return;
   queue_.clear();
   head_ = bytes_ = 0;
-  if (std::exchange(attached_, false)) house_.hall.detach(shared_from_this());
+  if (std::exchange(attached_, false)) house_.hall.detach(shared_from_this(), left);
 }
 
 }  // namespace sheepshead::server

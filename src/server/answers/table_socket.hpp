@@ -21,6 +21,9 @@ struct Config;
 struct Metrics;
 class AbuseLog;
 
+/// The code of a client's goodbye if its person leaves the table, and not only the page.
+inline constexpr std::uint16_t kLeft = 4000;
+
 /// What all sockets share.
 struct SocketHouse {
   const Config& config;
@@ -43,8 +46,8 @@ class TableSocket : public Outlet, public std::enable_shared_from_this<TableSock
 
   /// A message came in.
   void received(std::string_view text, bool is_text);
-  /// The connection is gone.
-  void gone();
+  /// The connection is gone; `left`: by whoever sat there, and not by the network.
+  void gone(bool left = false);
   /// The token that it was opened with is no longer good: nothing more is said or heard.
   virtual void signed_out();
   void banned(const Message& why);

@@ -382,7 +382,9 @@ Wrong HostedTable::Parts::take_act(const ActEntry& act) {
   const auto advised = act.hint ? parse_action(*act.hint) : std::nullopt;
   if (!by || (act.hint && !advised)) return say<"logged.no-action">();
   if (advised) remember_hint({hands, int(session->moves().size())}, *advised);
-  was_helped |= advised || *by == ActedBy::stand_in || *by == ActedBy::clock;
+  const bool by_bot = *by == ActedBy::stand_in || *by == ActedBy::clock;
+  if (by_bot) remember_stand_in({hands, int(session->moves().size())});
+  was_helped |= advised || by_bot;
   last.by = *by;
   last.before = session->hand();
   last.action = *action;
@@ -405,6 +407,8 @@ Wrong HostedTable::Parts::take_hand_over(const json& body) {
   JsonText told;
   told.key("hand").number(number).key("ending").word(name_of(record.ending)).key("scores").array();
   for (Seat p = 0; p < played.players; ++p) told.number(int(record.scores[p]));
+  told.end_array().key("names").array();
+  for (Seat p = 0; p < played.players; ++p) told.string(record.players[p].name);
   told.end_array();
   if (const Written verdict(verdict_json(played, over)); !verdict.is_null()) told.key("verdict").value(verdict);
   told.key("lines").array();

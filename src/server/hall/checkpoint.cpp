@@ -144,6 +144,7 @@ std::optional<std::string> HostedTable::checkpoint() const {
   for (const auto& [number, text] : t.records) records.push_back({number, text});
   Written& hinted = out["hinted"] = Written::array();
   for (const auto& [at, action] : t.hinted) hinted.push_back({at.first, at.second, to_text(action)});
+  out["stood-in"] = t.stood_in;
   out["last-hand"] = t.last_hand.empty() ? Written() : Written::parse('{' + t.last_hand + '}');
   Written& headlines = out["headlines"] = Written::array();
   for (const std::string& one : t.headlines) headlines.push_back(Written::parse(one));
@@ -194,6 +195,7 @@ bool HostedTable::resume(std::string_view checkpoint) {
     for (const Written& one : j.value("hinted", Written::array()))  // earlier versions wrote none
       if (const auto action = parse_action(one.at(2).get<std::string>()))
         t.hinted[{one.at(0).get<int>(), one.at(1).get<int>()}] = *action;
+    t.stood_in = j.value("stood-in", t.stood_in);
     if (const Written& last = j.at("last-hand"); !last.is_null()) {
       t.last_hand = dump(last.get_ref<const Written::object_t&>());
       t.last_hand = t.last_hand.substr(1, t.last_hand.size() - 2);

@@ -130,7 +130,9 @@ class Hall {
   /// `since` as in docs/protocol.md.
   std::optional<No> attach(const std::shared_ptr<Outlet>&, const Asker&, TableId, std::string_view as,
                            std::optional<std::uint64_t> since);
-  void detach(const std::shared_ptr<Outlet>&);
+  /// `left`: whoever sat there has left the table, and a bot plays for them at once; else their seat is held for a
+  /// while.
+  void detach(const std::shared_ptr<Outlet>&, bool left = false);
   /// One message of an attached socket, already read as JSON and within the limits. Answers through the outlet.
   void message(const std::shared_ptr<Outlet>&, const nlohmann::json& message);
   /// The same of an `act` that was read already. False: it's no action, or nobody's; message() says what's wrong.

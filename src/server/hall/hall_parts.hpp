@@ -248,7 +248,8 @@ struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
   void send_snapshot(HallTable&, const Socket&);
   Socket& enter(HallTable&, Socket);
   std::shared_ptr<Outlet> leave(HallTable&, Outlet*);
-  void detach(Outlet*);
+  void detach(Outlet*, bool left = false);
+  void has_left(HallTable&, PersonId who);
   void remember(HallTable&, PersonId, std::uint64_t seq, Frame);
   void tell_who_is_here(HallTable&);
 

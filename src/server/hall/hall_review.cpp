@@ -1,6 +1,9 @@
 // What a player could have done better in a hand that is over: one decision after the other, so that hints and the
 // reviews of others come in between.
 #include <cmath>
+#include <map>
+#include <set>
+#include <utility>
 
 #include "notation/action_text.hpp"
 #include "notation/record.hpp"
@@ -25,6 +28,7 @@ struct Hall::Parts::Review {
   std::vector<std::pair<Seat, Action>> actions;
   std::vector<Decided> choices;
   std::map<std::pair<int, int>, Action> hinted;  ///< by hand and number of the action
+  std::set<std::pair<int, int>> stood_in;        ///< what a bot played for the person, likewise
   std::size_t next = 0;
   ordered_json decisions = ordered_json::array();
   ordered_json verdict;
@@ -47,6 +51,7 @@ void read_hand(Hall::Parts::Review& hand, const std::string& text, const std::st
   for (std::size_t p = 0; p < hand.record.players.size(); ++p)
     if (hand.record.players[p].name == name && hand.record.players[p].bot.empty())
       hand.choices = choices_of(played, one_seat(Seat(p)));
+  std::erase_if(hand.choices, [&](const Decided& d) { return hand.stood_in.contains({hand.number, d.action_index}); });
 }
 
 /// Game points as they are sent.
@@ -109,6 +114,7 @@ void Hall::Parts::review(Socket& s, HallTable& h, const std::string& id, std::op
   one->id = id;
   one->number = number;
   one->hinted = h.table.hinted();
+  one->stood_in = h.table.stood_in();
   one->outlet = s.outlet;
   one->line = share.line;
   one->place = place.held;

@@ -115,7 +115,19 @@ std::shared_ptr<Outlet> Hall::Parts::leave(HallTable& h, Outlet* outlet) {
   return std::move(s.outlet);
 }
 
-void Hall::Parts::detach(Outlet* outlet) {
+/// The others needn't wait. At a table of an event, where people leave to look at the standings, a seat is held all the
+/// same, and so it is where it's held forever.
+void Hall::Parts::has_left(HallTable& h, PersonId who) {
+  const Seat seat = who == 0 ? kNoSeat : h.table.seat_of(who);
+  if (draining || seat == kNoSeat || h.table.event() || h.table.is_away(seat) || held_for(h.table, seat) == 0) return;
+  Command command;
+  command.what = Command::What::away;
+  command.person = who;
+  command.seat = seat;
+  submit(h, std::move(command));
+}
+
+void Hall::Parts::detach(Outlet* outlet, bool left) {
   const auto it = sockets.find(outlet);
   if (it == sockets.end()) return;
   HallTable* h = find(it->second.table);
@@ -123,9 +135,11 @@ void Hall::Parts::detach(Outlet* outlet) {
     sockets.erase(it);
     return;
   }
+  const PersonId who = it->second.spectator ? 0 : it->second.asker.person;
   const auto kept = leave(*h, outlet);
   if (h->sockets.empty()) h->idle_since = clockwork.now();
   watch_seats(*h);
+  if (left) has_left(*h, who);
   tell_who_is_here(*h);
 }
 
@@ -191,7 +205,7 @@ std::optional<No> Hall::attach(const std::shared_ptr<Outlet>& outlet, const Aske
   return std::nullopt;
 }
 
-void Hall::detach(const std::shared_ptr<Outlet>& outlet) { parts_->detach(outlet.get()); }
+void Hall::detach(const std::shared_ptr<Outlet>& outlet, bool left) { parts_->detach(outlet.get(), left); }
 
 bool Hall::act(Outlet& outlet, const SaidAct& said) {
   Socket* s = parts_->find(&outlet);

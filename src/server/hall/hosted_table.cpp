@@ -71,6 +71,13 @@ void HostedTable::Parts::remember_hint(std::pair<int, int> at, Action action) {
   while (hinted.begin()->first.first < at.first - kHandsHinted) hinted.erase(hinted.begin());
 }
 
+const std::set<std::pair<int, int>>& HostedTable::stood_in() const { return parts_->stood_in; }
+
+void HostedTable::Parts::remember_stand_in(std::pair<int, int> at) {
+  stood_in.insert(at);
+  while (stood_in.begin()->first < at.first - kHandsHinted) stood_in.erase(stood_in.begin());
+}
+
 int HostedTable::hands() const { return parts_->hands; }
 const std::vector<Event>& HostedTable::events() const { return parts_->last.events; }
 

@@ -156,6 +156,8 @@ class HostedTable {
   void remember_hint(std::pair<int, int> at, Action action, const std::vector<Action>& also);
   /// What hints advised, in the last hands.
   const std::map<std::pair<int, int>, Action>& hinted() const;
+  /// What a stand-in or the clock chose for a person, by hand and number of the action.
+  const std::set<std::pair<int, int>>& stood_in() const;
 
   /// What the audience may know of the entry applied last: a `told` message, or nothing.
   /// `here`: as for snapshot().

@@ -51,7 +51,7 @@ struct Sealing {
   std::vector<std::string> seals;
 };
 
-/// Of so many hands before the last the hints are remembered.
+/// Of so many hands before the last it is remembered what hints advised and stand-ins chose.
 inline constexpr int kHandsHinted = 8;
 
 struct HostedTable::Parts {
@@ -79,6 +79,7 @@ struct HostedTable::Parts {
   DealProof proof;                               ///< of the hand in progress
   bool was_helped = false;                       ///< in it or the last one: by a hint, or somebody's stand-in played
   std::map<std::pair<int, int>, Action> hinted;  ///< what hints advised, by hand and number of the action
+  std::set<std::pair<int, int>> stood_in;        ///< what a stand-in or the clock chose, likewise
   std::map<PersonId, std::string> names;
   std::map<PersonId, std::string> banned;
   std::set<PersonId> muted;
@@ -108,6 +109,7 @@ struct HostedTable::Parts {
   } last;
 
   void remember_hint(std::pair<int, int> at, Action);
+  void remember_stand_in(std::pair<int, int> at);
 
   const Game& game() const { return session->game(); }
   bool in_hand() const { return session->in_hand(); }

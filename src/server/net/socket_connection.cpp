@@ -88,7 +88,7 @@ class SocketConnection final : public TableSocket, public Connection {
     }
     if (error == websocket::error::message_too_big) house_.service.abused(address(), "too-long");
     goodbye_.cancel();
-    gone();
+    gone(error == websocket::error::closed && ws_.reason().code == kLeft);
   }
 
   void shut_down() override {

@@ -11,6 +11,8 @@ constexpr std::int64_t kMostScore = 1'000'000;
 constexpr Type kScore = whole(-kMostScore, kMostScore);
 constexpr Type kMillis = whole(0, kMostWhole);
 constexpr Type kHand = whole(0, kMostWhole);
+constexpr Type kByte = whole(0, 255);
+constexpr Type kPlayed = text(0, 80);
 constexpr Type kLines = list_of(kSaid, 0, 200);
 constexpr Type kHash = text(0, 128);
 constexpr Type kEntropy = text(0, 64);
@@ -77,16 +79,17 @@ constexpr Type kChatLineType = of(kChatLine);
 constexpr Field kSideFields[] = {
     {"picker", kSeat}, {"seats", kSeats}, {"points", whole(0, 255)}, {"others", whole(0, 255)}};
 constexpr Shape kSide{"VerdictSide", kSideFields};
-constexpr Field kVerdictFields[] = {{"winners", kSeats},
-                                    {"losers", kSeats},
-                                    optional("pays-alone", kSeat),
-                                    optional("side", of(kSide)),
-                                    optional("billys", kSeats)};
+constexpr Type kCardPoints = list_of(kByte, 0, kMaxSeats);
+constexpr Field kVerdictFields[] = {{"winners", kSeats},           {"losers", kSeats},
+                                    optional("pays-alone", kSeat), optional("side", of(kSide)),
+                                    optional("billys", kSeats),    optional("points", kCardPoints),
+                                    optional("blind", kSeat)};
 constexpr Shape kVerdict{"Verdict", kVerdictFields};
 
 constexpr Field kLastHandFields[] = {{"hand", kHand},
                                      {"ending", kEnding},
                                      {"scores", list_of(kScore, 0, kMaxSeats)},
+                                     optional("names", list_of(kPlayed, 0, kMaxSeats)),
                                      optional("verdict", of(kVerdict)),
                                      {"headline", kSaid},
                                      {"lines", kLines},
@@ -156,6 +159,7 @@ constexpr Field kToldHandOver[] = {SHEEPSHEAD_TOLD(Told::hand_over),
                                    {"hand", kHand},
                                    {"ending", kEnding},
                                    {"scores", list_of(kScore, 0, kMaxSeats)},
+                                   optional("names", list_of(kPlayed, 0, kMaxSeats)),
                                    optional("verdict", of(kVerdict)),
                                    {"headline", kSaid},
                                    {"lines", kLines},

@@ -48,6 +48,7 @@ struct Group<"home"> {
       {"home.resume", {{"name", text}}},
       {"home.search"},
       {"home.seats", {{"people", number}, {"bots", number}, {"free", number}}},
+      {"home.seats-bots", {{"people", number}, {"bots", number}}},
       {"home.some-bots", {{"n", number}, {"free", number}}},
       {"home.table-line", {{"game", message}, {"seats", message}}},
       {"home.table-name"},

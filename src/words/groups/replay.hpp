@@ -8,6 +8,7 @@ namespace sheepshead::words {
 template <>
 struct Group<"replay"> {
   static constexpr Declared rows[] = {
+      {"replay.blind-goes", {{"who", who}, {"cards", cards}, {"points", number}}},
       {"replay.aside"},
       {"replay.ask-review"},
       {"replay.asking"},

@@ -14,6 +14,7 @@ const KEPT: readonly [string, number][] = [
   [".strip h1, .strip p, .badge, .seat .count, .own .count, .total, .hand-count, .asked, .bar button, .takes", 6],
   // What a finger is on its way to.
   [".react-button, .reaction-row, .hint-says", 12],
+  [".rail, .menu ul", 30],
   [".name, .card-count", 3],
   [".trick .card, .disc", 1],
 ];

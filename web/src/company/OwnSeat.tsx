@@ -35,6 +35,7 @@ export function OwnSeat(props: {
         <span class="name" title={sitter.name ?? ""}>
           {words("table.own-name", { name: sitter.name ?? "" })}
         </span>
+        <span class="spoken">, </span>
         <OwnMarks rules={rules} view={view} seat={seat} total={props.total} deals={props.deals} />
       </span>
       <Reactions session={props.session} state={state} />

@@ -8,11 +8,13 @@ const SILENCE = 25_000;
 const OPENING = 10_000;
 const AWAKE = 4_000;
 const STEADY = 5_000;
+/** As the server knows it: docs/protocol.md. */
+const LEFT = 4000;
 
 /** What a WebSocket is here; a test brings its own. */
 export interface Wire {
   send(text: string): void;
-  close(): void;
+  close(code?: number): void;
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
   onclose: (() => void) | null;
@@ -23,8 +25,8 @@ export interface Line {
   say(message: object): boolean;
   /** Attaches once more on the same connection, as for a new snapshot. */
   attach(message: Attach): void;
-  /** Hangs up for good. */
-  end(): void;
+  /** Hangs up for good; `left`: the person leaves the table, and not only the page. */
+  end(left?: boolean): void;
 }
 
 export interface LineEnds {
@@ -147,8 +149,10 @@ export function openLine(ends: LineEnds, wire: () => Wire = () => new WebSocket(
     attach(message) {
       if (open) now?.send(JSON.stringify(message));
     },
-    end() {
+    end(left = false) {
       over = true;
+      // In its own close frame: a lost network and a closed tab have none, or another.
+      if (left) now?.close(LEFT);
       clearTimeout(again);
       clearInterval(beat);
       drop();

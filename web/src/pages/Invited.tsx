@@ -3,18 +3,18 @@ import type { JSX } from "preact";
 import type { TableToldOf } from "../net/api.ts";
 import type { Said } from "../words/messages.ts";
 import { say, text, words } from "../words/say.ts";
+import { seatsSaid } from "./seats_said.ts";
 
 /** What is played there and who sits there, in a line. */
 export function invitedLine(table: TableToldOf): string {
   const { seats, settings } = table;
-  const bots = seats.filter((s) => s.bot !== null).length;
-  const empty = seats.filter((s) => s.bot === null && s.person === null).length;
   return words("home.table-line", {
     game: table.variant ? ({ say: `variant.${table.variant}` } as Said) : say("table.house-rules"),
-    seats: say("home.seats", {
+    seats: seatsSaid({
       people: seats.filter((s) => s.person !== null).length,
-      bots,
-      free: empty + (settings["bots-yield"] === true ? bots : 0),
+      bots: seats.filter((s) => s.bot !== null).length,
+      empty: seats.filter((s) => s.bot === null && s.person === null).length,
+      yields: settings["bots-yield"] === true,
     }),
   });
 }

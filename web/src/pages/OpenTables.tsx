@@ -3,7 +3,8 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { openTables, variants, type OpenTable } from "../net/api.ts";
 import { go } from "../route.ts";
-import { say, text, words } from "../words/say.ts";
+import { seatsSaid } from "./seats_said.ts";
+import { text, words } from "../words/say.ts";
 import { Shown, useAsked } from "./parts.tsx";
 
 export function JoinByCode(props: { focused?: boolean }) {
@@ -62,7 +63,7 @@ export function useVariantNames(): Map<string, string> {
 export function tableLine(t: OpenTable, names: Map<string, string>): string {
   return words("home.table-line", {
     game: names.get(t.variant) ?? words("page.players", { n: t.players }),
-    seats: say("home.seats", { people: t.people, bots: t.bots, free: t.free }),
+    seats: seatsSaid({ ...t, empty: t.seats - t.people - t.bots, yields: t.free > t.seats - t.people - t.bots }),
   });
 }
 

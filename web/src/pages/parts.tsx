@@ -208,7 +208,14 @@ export function ToCopy(props: { label: string; text: string; copy: string; large
 }
 
 /** A dialog of the browser's own: it keeps the focus; Escape and a tap beside it close it. */
-export function Dialog(props: { title: string; onClose: () => void; wide?: boolean; children: ComponentChildren }) {
+export function Dialog(props: {
+  title: string;
+  onClose: () => void;
+  wide?: boolean;
+  /** One of its own buttons closes it. */
+  bare?: boolean;
+  children: ComponentChildren;
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -236,9 +243,11 @@ export function Dialog(props: { title: string; onClose: () => void; wide?: boole
         <h2 id={id} tabIndex={-1}>
           {props.title}
         </h2>
-        <button type="button" class="quiet" onClick={props.onClose}>
-          {words("page.close")}
-        </button>
+        {!props.bare && (
+          <button type="button" class="quiet" onClick={props.onClose}>
+            {words("page.close")}
+          </button>
+        )}
       </div>
       {props.children}
     </dialog>

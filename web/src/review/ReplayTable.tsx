@@ -19,8 +19,9 @@ import { deed } from "./remark.ts";
 import type { Judged } from "./moves.ts";
 import { stepText } from "./moves.ts";
 import { Controls } from "./Controls.tsx";
+import { Note } from "./Note.tsx";
 import type { Replaying } from "./replaying.ts";
-import type { Step } from "./following.ts";
+import { blindGoes, type Step } from "./following.ts";
 import { seenAt } from "./seen.ts";
 import "../style/table.css";
 import "../style/replay.css";
@@ -103,6 +104,10 @@ export function ReplayTable(props: ReplayTableProps & { scores: readonly number[
     return () => removeEventListener("keydown", hear);
   }, [of]);
 
+  // Of a leaster, once it is over.
+  const goes = useMemo(() => (at === steps.length - 1 ? blindGoes(record, steps) : null), [record, steps, at]);
+  const pointsOf = (seat: number) => (step.points[seat] ?? 0) + (goes?.seat === seat ? goes.points : 0);
+
   const legal = choice?.legal ?? [];
   const own = legal.filter((a) => wantsOwnCards(readAction(a)));
   const single = own.filter((a) => readAction(a).cards.length === 1);
@@ -115,7 +120,7 @@ export function ReplayTable(props: ReplayTableProps & { scores: readonly number[
     if (action !== undefined) void of.choose(action);
   };
 
-  const said = words("replay.at", { n: at, of: of.last.value, says: stepText(record, step, mine) });
+  const said = words("replay.at", { n: at, of: of.last.value, says: stepText(record, step, mine, goes) });
   const found = branch || choice ? null : judgedAt(judged, at);
   const was = record.moves[at];
   const notes: Said[] = [];
@@ -155,6 +160,7 @@ export function ReplayTable(props: ReplayTableProps & { scores: readonly number[
         marks={settings.trumpMarks.value}
         turns={choice !== null}
         onSkip={() => move(1)}
+        {...(open ? { blind: step.blind } : {})}
         hand={{
           legal: single,
           refused: [],
@@ -164,9 +170,15 @@ export function ReplayTable(props: ReplayTableProps & { scores: readonly number[
           onPress: press,
           onEnter: press,
         }}
-        over={
-          (trouble !== "" || notes.length + judgement.length > 0) && (
-            <div class="replay-note" role="status" data-grade={found?.grade}>
+      >
+        <div class="prompt">
+          <b>{sits === mine ? words("table.you") : record.names[sits]}</b>
+          <OwnMarks rules={record.rules} view={view} seat={sits} total={null} deals={false} />
+          <span class="replay-points">
+            {words("replay.points", { n: pointsOf(sits), tricks: step.tricks[sits] ?? 0 })}
+          </span>
+          {(trouble !== "" || notes.length + judgement.length > 0) && (
+            <Note grade={found?.grade}>
               {notes.map((line, i) => (
                 <p key={`note ${i}`}>
                   <Phrase of={line} to={to} />
@@ -178,16 +190,8 @@ export function ReplayTable(props: ReplayTableProps & { scores: readonly number[
                   <Phrase of={line} to={{ names: record.names, seat: found?.seat ?? null }} />
                 </p>
               ))}
-            </div>
-          )
-        }
-      >
-        <div class="prompt">
-          <b>{sits === mine ? words("table.you") : record.names[sits]}</b>
-          <OwnMarks rules={record.rules} view={view} seat={sits} total={null} deals={false} />
-          <span class="replay-points">
-            {words("replay.points", { n: step.points[sits] ?? 0, tricks: step.tricks[sits] ?? 0 })}
-          </span>
+            </Note>
+          )}
         </div>
         {choice && others.length > 0 && <ActionBar buttons={others} aside={[]} />}
         <Controls of={of} mine={mine} mistakes={mistakes} onMistake={nextMistake} onMove={move} said={said} />

@@ -295,6 +295,34 @@ export function followed(record: HandRecord): Step[] {
   return steps;
 }
 
+export interface BlindGoes {
+  seat: number;
+  cards: readonly string[];
+  points: number;
+}
+
+/** Who gets the blind of a hand that nobody picked, as its rules say; seen and counted once the hand is over (N2). */
+export function blindGoes(record: HandRecord, steps: readonly Step[]): BlindGoes | null {
+  const cards = steps.at(-1)?.blind ?? [];
+  const played = ["leaster", "moster", "mittler", "wilky"].includes(record.ending);
+  const how = rule(record.rules, "leaster", "blind") ?? "last-trick";
+  if (!played || cards.length === 0 || how === "nobody") return null;
+  const named = record.moves.find((m) => m.action.kind === "trick")?.action.rest;
+  const number =
+    how === "first-trick"
+      ? 1
+      : how === "named-trick"
+        ? Number(rule(record.rules, "leaster", "blind-trick") ?? 1)
+        : how === "dealer-says"
+          ? Number(named)
+          : (steps[0]?.hands[0]?.length ?? 0);
+  const claimed = record.moves.find((m) => m.action.kind === "claim")?.seat ?? null;
+  const seat = steps.find(({ trick }) => trick?.over && trick.number === number)?.trick?.winner ?? claimed;
+  if (seat === null) return null;
+  const order = orderOfRecord(record);
+  return { seat, cards, points: cards.reduce((sum, card) => sum + order.points(card), 0) };
+}
+
 /** A hand's cards as one sorts them. */
 export function sorted(order: Order, cards: readonly HeldCard[]): HeldCard[] {
   const places = new Map(order.sort(cards.map((c) => c.card)).map((card, i) => [card, i]));

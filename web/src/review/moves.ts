@@ -2,7 +2,7 @@
 import { rule, type Rules } from "../table/order.ts";
 import { actionLabel } from "../table/words.ts";
 import type { GameEvent, JudgedDecision } from "../wire.ts";
-import type { Step } from "./following.ts";
+import type { BlindGoes, Step } from "./following.ts";
 import type { HandRecord, Move } from "./record.ts";
 import type { Message } from "../words/messages.ts";
 import { say, text, words } from "../words/say.ts";
@@ -72,14 +72,17 @@ export function heardOf(record: HandRecord, { seat, action }: Move): Message {
 }
 
 /** The sentence of a step; a card that ends a trick also says who takes it. */
-export function stepText(record: HandRecord, step: Step, mine: number | null): string {
+export function stepText(record: HandRecord, step: Step, mine: number | null, goes: BlindGoes | null = null): string {
   const { move, trick } = step;
   if (!move) return words("replay.dealt", { who: record.dealtBy ?? record.names[record.dealer] ?? "" });
   const to = { names: record.names, seat: mine };
   const line = text(heardOf(record, move), to);
-  if (move.action.kind !== "play" || !trick?.over || trick.winner === null) return line;
-  const taken = say("event.trick-taken", { who: { seat: trick.winner }, points: trick.points });
-  return `${line} ${text(taken, to)}`;
+  const more: Message[] = [];
+  if (move.action.kind === "play" && trick?.over && trick.winner !== null)
+    more.push(say("event.trick-taken", { who: { seat: trick.winner }, points: trick.points }));
+  if (goes)
+    more.push(say("replay.blind-goes", { who: { seat: goes.seat }, cards: [...goes.cards], points: goes.points }));
+  return [line, ...more.map((said) => text(said, to))].join(" ");
 }
 
 export interface Judged extends JudgedDecision {

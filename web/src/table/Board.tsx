@@ -61,8 +61,8 @@ export interface BoardProps {
   onFelt?: () => void;
   /** Takes a free place. */
   onSit?: (place: number) => void;
-  /** Over the felt. */
-  over?: ComponentChildren;
+  /** Looked at again: the blind, face up. */
+  blind?: readonly string[];
   /** Between the felt and one's own cards: what is asked, and the buttons. */
   children?: ComponentChildren;
 }
@@ -219,9 +219,9 @@ export function Board(props: BoardProps): JSX.Element {
           layout={layout}
           chosen={props.hand?.chosen ?? []}
           doing={props.doing ?? ""}
+          {...(props.blind ? { blind: props.blind } : {})}
           onSkip={props.onSkip ?? nothing}
         />
-        {props.over}
       </div>
       <section
         class={`own ${props.turns ? "turn" : ""}`}

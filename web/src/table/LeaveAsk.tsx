@@ -21,7 +21,7 @@ export function LeaveAsk(props: { state: TableState; goes: Goes; onGo: () => voi
   const stands = props.goes === "stand";
   const leaving = props.state.table.settings["stand-in"] === 0 ? "table.leave-wait" : "table.leave-bot";
   return (
-    <Dialog title={words(stands ? "table.stand-bot" : leaving)} onClose={props.onStay}>
+    <Dialog title={words(stands ? "table.stand-bot" : leaving)} bare onClose={props.onStay}>
       <div class="beside">
         <button type="button" class="primary" onClick={props.onStay}>
           {words("table.stay")}

@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { rowsOpened } from "../company/Reactions.tsx";
 import { useDismissed } from "../pages/dismissed.ts";
 import { words } from "../words/say.ts";
 
@@ -43,9 +44,13 @@ export function Menu(props: {
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
+  const shown = useRef(false);
   // The strip above it is as high as its words: a long name, large letters. What has no room below that scrolls.
   useLayoutEffect(() => {
     const ul = list.current;
+    // What is said at the seats makes room.
+    if (shown.current !== open.value) rowsOpened.value += 1;
+    shown.current = open.value;
     if (ul) ul.style.maxHeight = `calc(100dvh - ${Math.ceil(ul.getBoundingClientRect().top) + EDGE}px)`;
   });
   useDismissed(open.value, box, () => (open.value = false), button);

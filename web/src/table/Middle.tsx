@@ -3,7 +3,8 @@ import type { JSX } from "preact";
 import { CardPicture } from "../cards/Card.tsx";
 import { Term } from "../learn/Term.tsx";
 import type { View } from "../wire.ts";
-import type { Layout } from "./layout.ts";
+import { HIGH, type Box } from "./formation.ts";
+import { fan, type Fan, type Layout } from "./layout.ts";
 import { layoutOf as dealtAs, orderFor, playersOf, type Rules } from "./order.ts";
 import { placed } from "./placed.ts";
 import { initialOf } from "./seats.ts";
@@ -28,6 +29,8 @@ export interface MiddleProps {
   layout: Layout;
   /** Own cards that are chosen to be buried. */
   chosen: readonly string[];
+  /** Looked at again: the blind as it lies, face up. */
+  blind?: readonly string[];
   /** What somebody else is doing. */
   doing: string;
   onSkip: () => void;
@@ -38,15 +41,31 @@ export function turned(seat: number, mine: number | null, players: number): numb
   return (seat - (mine ?? 0) + players) % players;
 }
 
+const GAP = 8;
+/** A line below the cards. */
+const CAPTION = 32;
+/** Smaller they say nothing any more. */
+const LEAST = 36;
+
+/** So many cards side by side where the trick will lie, as large as its own if they can be, with a line below them. */
+export function besideEachOther(count: number, box: Box, card: number): Fan {
+  const row = fan(count, box.width, Math.min(card, Math.max(LEAST, (box.height + GAP - CAPTION) / HIGH)), 1);
+  return row.columns > 1 && row.card * count + GAP * (count - 1) <= box.width ? { ...row, step: row.card + GAP } : row;
+}
+
 /** Before the first card: the blind, what is buried, or nothing but the pack. */
-function Before(props: MiddleProps): JSX.Element | null {
+function Before(props: MiddleProps & { box: Box }): JSX.Element | null {
   const { rules, view, mine, chosen } = props;
   const lies = blindLying(rules, view);
+  const sized = (count: number) => {
+    const { card, step } = besideEachOther(count, props.box, props.layout.card);
+    return { "--card": `${card}px`, "--step": `${step}px` };
+  };
   if (lies > 0)
     return (
-      <span class="before blind" data-count={lies}>
+      <span class="before blind" data-count={lies} style={sized(lies)}>
         {Array.from({ length: lies }, (_, i) => (
-          <CardPicture key={i} card={null} />
+          <CardPicture key={i} card={props.blind?.[i] ?? null} />
         ))}
         <span class="caption">
           <Term name="blind">{words("table.blind")}</Term>
@@ -67,7 +86,7 @@ function Before(props: MiddleProps): JSX.Element | null {
   const wanted = view.phase === "bury" ? (view["to-bury"] ?? 0) : 0;
   if (buried + wanted === 0) return null;
   return (
-    <span class="before buries" data-count={buried + wanted}>
+    <span class="before buries" data-count={buried + wanted} style={sized(buried + wanted)}>
       {Array.from({ length: buried }, (_, i) => (
         <CardPicture key={`b${i}`} card={null} />
       ))}
@@ -160,7 +179,7 @@ export function Middle(props: MiddleProps): JSX.Element {
           style={{ left: `${(layout.trick[0]?.x ?? 0) - box.x}px`, top: `${(layout.trick[0]?.y ?? 0) - box.y}px` }}
         />
       )}
-      {!trick && <Before {...props} />}
+      {!trick && <Before {...props} box={box} />}
       {props.holding && (
         <button
           type="button"
@@ -176,7 +195,7 @@ export function Middle(props: MiddleProps): JSX.Element {
 }
 
 /** The box of the whole trick. */
-function around({ trick }: Layout): { x: number; y: number; width: number; height: number } {
+function around({ trick }: Layout): Box {
   const x = Math.min(...trick.map((b) => b.x));
   const y = Math.min(...trick.map((b) => b.y));
   return {

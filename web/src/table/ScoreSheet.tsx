@@ -10,12 +10,15 @@ import { useCounting } from "./counting.ts";
 import { useParts } from "./drawn_later.ts";
 import { eventOf } from "./event_of.ts";
 import { HandLedger } from "./HandLedger.tsx";
+import { late } from "./late.tsx";
 import { momentOf } from "./moment.ts";
 import { goOnLabel, waitingText } from "./ready.ts";
 import { ReadyMarks } from "./ReadyMarks.tsx";
 import { sidesOf, signed, type Sides } from "./score.ts";
 import "../style/moment.css";
 import "../style/sheets.css";
+
+const Took = late(() => import("./Took.tsx").then((m) => m.Took));
 
 /** To 120, with marks where schneider is escaped, the hand won, schneider made (S1, S7); of another total the same proportions. */
 function Bar(props: { sides: Sides }): JSX.Element {
@@ -120,6 +123,7 @@ export function ScoreSheet(props: ScoreSheetProps): JSX.Element {
       </header>
       {ended && <p class="session-over">{sessionText(table, own)}</p>}
       {parts > 1 && sides && <Bar sides={sides} />}
+      {parts > 1 && last.verdict?.points && <Took verdict={last.verdict} names={names} mine={mine} />}
       <div class="sheet-columns">
         {parts > 2 && <HandLedger table={table} last={last} names={names} own={own} done={done} />}
         {parts > 3 && last.lines.length > 0 && (

@@ -118,7 +118,7 @@ function Spoken(props: { cards: number | null; tricks: number; buried: number })
     props.tricks > 0 ? words("table.tricks", { n: props.tricks }) : "",
     props.buried > 0 ? words("table.buried", { n: props.buried }) : "",
   ];
-  return <span class="spoken"> {said.filter((one) => one !== "").join(", ")}</span>;
+  return <span class="spoken">{said.flatMap((one) => (one === "" ? [] : `, ${one}`)).join("")}</span>;
 }
 
 export function Seat(props: SeatProps): JSX.Element {
@@ -143,6 +143,14 @@ function Free(props: SeatProps): JSX.Element {
       )}
     </li>
   );
+}
+
+/** What is to be said of whoever sits there, apart from the hand. */
+function tagOf({ chair, view }: SeatProps): string {
+  const { sitter, me } = chair;
+  if (sitter.away) return words("table.away");
+  if (isLost(sitter) && !me) return words("table.unconnected");
+  return sitter.ready && sitter.person !== null && view === null ? words("moment.is-ready") : "";
 }
 
 /** Everything that a seat shows. */
@@ -176,6 +184,7 @@ function Standing(props: Standing): JSX.Element {
   const { chair, rules, view, roles, cards, tricks, buried } = props;
   const { sitter, seat } = chair;
   const open = view && seat !== null && (view["face-up"]?.[seat] ?? []).length > 0;
+  const tag = tagOf(props);
   const avatar = useMemo(() => <Avatar sitter={sitter} place={chair.place} />, [sitter, chair.place]);
   const spoken = useMemo(() => <Spoken cards={cards} tricks={tricks} buried={buried} />, [cards, tricks, buried]);
   const badges = useMemo(() => <Badges roles={roles.filter((role) => role !== "dealer")} />, [roles.join()]);
@@ -202,12 +211,17 @@ function Standing(props: Standing): JSX.Element {
         <span class={props.small ? "name long" : "name"} title={sitter.name ?? ""}>
           {sitter.name}
         </span>
+        <span class="spoken">, </span>
         <span class="count">
           {total}
           <Backs kind="buried" count={buried} number={false} />
           {spoken}
-          {sitter.away && <span class="away"> {words("table.away")}</span>}
-          {isLost(sitter) && !chair.me && <span class="away"> {words("table.unconnected")}</span>}
+          {tag !== "" && (
+            <>
+              <span class="spoken">, </span>
+              <span class={sitter.away || isLost(sitter) ? "away" : "is-ready"}>{tag}</span>
+            </>
+          )}
         </span>
         {badges}
       </span>

@@ -32,7 +32,7 @@ import { buttonsOf, menuOf, type Situation } from "./offered.ts";
 import { askedIn, noteOf } from "./prompt.ts";
 import { Rail } from "./Rail.tsx";
 import { useRemembered } from "./remembered.ts";
-import { ReviewSheet } from "./ReviewSheet.tsx";
+import { late } from "./late.tsx";
 import { ScoreSheet } from "./ScoreSheet.tsx";
 import { still, useRoomy } from "./screen.ts";
 import { chairs, listenerAt, mineIn, namesOf, totalOf } from "./seats.ts";
@@ -43,6 +43,11 @@ import { isPromised } from "./seat_news.ts";
 import { lineText, showing, type LogLine } from "./shown.ts";
 import { text, words } from "../words/say.ts";
 import "../style/table.css";
+
+const ReviewSheet = late(
+  () => import("./ReviewSheet.tsx").then((m) => m.ReviewSheet),
+  ({ onClose }) => onClose(),
+);
 
 type Sheet = "none" | "score" | "review" | "last" | "fair";
 
@@ -157,7 +162,9 @@ export function TableView(props: {
   const goes = (how: Goes | null, sure = false) => {
     if (how !== null && !sure && leavesHand(state, how)) return (leaves.value = how);
     leaves.value = null;
-    return how === "stand" ? void session.stand() : props.onLeave();
+    if (how === "stand") return void session.stand();
+    session.leave(true);
+    props.onLeave();
   };
   const showLast = () => (sheet.value = "last");
   const { main, aside } = buttonsOf(situation, showLast);
@@ -311,7 +318,7 @@ export function TableView(props: {
           <ScoreSheet
             table={table}
             last={state.last}
-            names={names}
+            names={state.last.names ?? names}
             mine={mine}
             seat={mySitter?.seat ?? null}
             ready={mySitter?.ready ?? false}

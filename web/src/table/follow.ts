@@ -212,6 +212,7 @@ function followTold(before: TableState, m: Told): TableState | null {
           hand: m.hand,
           ending: m.ending,
           scores: m.scores,
+          ...(m.names ? { names: m.names } : {}),
           ...(m.verdict ? { verdict: m.verdict } : {}),
           headline: m.headline,
           lines: m.lines,

@@ -17,7 +17,13 @@ const around: Around = {
   bar: { left: 8, top: 356, right: 312, bottom: 416 },
   kept: [...seats, asked, { left: 8, top: 450, right: 312, bottom: 560, weight: 1000 }],
 };
-const shape = (width: number, height: number, cut = 0): Shape => ({ room: width, width, height, cut });
+const shape = (width: number, height: number, cut = 0): Shape => ({
+  room: width,
+  width,
+  height,
+  cut,
+  lines: height / 20,
+});
 
 const covers = (place: ReturnType<typeof bestPlace>, boxes: readonly (typeof asked)[]) =>
   boxes.some(
@@ -38,6 +44,22 @@ describe("where a hint lies", () => {
     const place = bestPlace([shape(304, 120), shape(148, 220)], around);
     expect(covers(place, seats)).toBe(false);
     expect(place?.shape.width).toBe(148);
+  });
+
+  it("isn't squeezed where there is room beside it", () => {
+    const free: Around = { ...around, small: false, kept: [asked, around.kept.at(-1)!] };
+    for (const small of [true, false]) {
+      const place = bestPlace([shape(140, 150), shape(240, 90)], { ...free, small });
+      expect(place?.shape.width, small ? "a small phone" : "any other").toBe(240);
+      expect(covers(place, free.kept as (typeof asked)[])).toBe(false);
+    }
+  });
+
+  it("is narrow rather than on what must be seen, and where its words need no more", () => {
+    const narrow = bestPlace([shape(140, 150), shape(240, 150)], around);
+    expect(narrow?.shape.width).toBe(140);
+    const short = bestPlace([shape(140, 30)], { ...around, kept: [asked] });
+    expect(short?.cost).toBeLessThan(100);
   });
 
   it("never cuts its sentence where another shape has room for all of it", () => {

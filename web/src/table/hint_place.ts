@@ -33,6 +33,9 @@ const SMALL = 400;
 const AWAY = 6;
 const AWAY_SMALL = 2;
 const GAP = 8;
+/** For each pixel that it's narrower than what reads well. */
+const NARROW = 12;
+const READS_WELL = 230;
 const LEAST = 150;
 const LEAST_SMALL = 128;
 /** Of the board's width. */
@@ -51,7 +54,7 @@ interface Rect {
   bottom: number;
 }
 
-interface Kept extends Rect {
+export interface Kept extends Rect {
   weight: number;
   /** It's the question. */
   asked?: boolean;
@@ -76,6 +79,8 @@ export interface Shape {
   height: number;
   /** So much of its text has no room in that. */
   cut: number;
+  /** Of text, about. */
+  lines: number;
 }
 
 /** For each pixel of text that only scrolling shows. */
@@ -89,7 +94,9 @@ function costAt(left: number, top: number, shape: Shape, { kept, asked, small }:
   const { width, height, cut } = shape;
   const [right, bottom] = [left + width, top + height];
   let cost =
-    (small ? AWAY_SMALL : AWAY) * Math.max(0, asked.top - bottom, top - asked.bottom) + (small ? CUT * cut : 0);
+    (small ? AWAY_SMALL : AWAY) * Math.max(0, asked.top - bottom, top - asked.bottom) +
+    (small ? CUT * cut : 0) +
+    (shape.lines > 2 ? NARROW * Math.max(0, READS_WELL - width) : 0);
   for (const one of kept) {
     const w = Math.min(right, one.right) - Math.max(left, one.left);
     const h = Math.min(bottom, one.bottom) - Math.max(top, one.top);
@@ -151,7 +158,7 @@ export function bestPlace(shapes: readonly Shape[], around: Around): Place | nul
   return best;
 }
 
-function rectOf(e: Element): Rect {
+export function rectOf(e: Element): Rect {
   const { left, top, right, bottom } = e.getBoundingClientRect();
   return { left, top, right, bottom };
 }
@@ -190,10 +197,12 @@ export function placeHint(over: HTMLElement): void {
     small,
   };
   const room = b.right - b.left - 2 * GAP;
+  const line = 1.25 * parseFloat(getComputedStyle(says).fontSize);
   const lay = (width: number) => {
     Object.assign(over.style, { left: "0", right: "auto", width: `${width}px`, justifyContent: "flex-start" });
     const box = says.getBoundingClientRect();
-    return { room: width, width: box.width, height: box.height, cut: says.scrollHeight - says.clientHeight };
+    const cut = says.scrollHeight - says.clientHeight;
+    return { room: width, width: box.width, height: box.height, cut, lines: (box.height + cut) / line };
   };
   const widths = [
     ...new Set(

@@ -46,7 +46,9 @@ function chosenButton({ state, choose }: Situation): BarButton | null {
   if (kind === "play" && count === 1) return null;
   const label =
     chosen.length === 0 ? words("table.choose", { n: count }) : words("table.chosen", { n: chosen.length, of: count });
-  return { ...plain(label, () => (choose.note.value = words("table.choose", { n: count }))), disabled: true };
+  // The button says it already where nothing is chosen yet.
+  const more = chosen.length === 0 ? null : words("table.choose", { n: count });
+  return { ...plain(label, () => (choose.note.value = more)), disabled: true };
 }
 
 function turnButtons(situation: Situation): BarButton[] {

@@ -195,3 +195,31 @@ describe("the note below it", () => {
     expect(noteOf(situation({ table: { ...table, seats } }))).toBe("A bot has been playing for you.");
   });
 });
+
+describe("what a bot played meanwhile", () => {
+  it("stands below the question until one plays on", () => {
+    const at = situation({});
+    at.session.played.value = ["play QC", "pass"];
+    expect(text(noteOf(at) ?? "", listenerAt(at.state))).toContain("Q♣");
+    at.session.played.value = null;
+    expect(noteOf(at)).toBeNull();
+  });
+});
+
+describe("the button of cards that have to be chosen first", () => {
+  it("says once how many, also where it is pressed", () => {
+    const legal = ["bury AC", "bury 10C", "bury KC", "bury 9C"];
+    const state = states["trick"]!();
+    const view = { ...state.view!, phase: "bury" as const, "to-bury": 2 };
+    const at = situation({ legal, view });
+    const first = () => buttonsOf(at, () => undefined).main[0]!;
+    expect(first().label).toBe("Choose 2 cards.");
+    first().press();
+    first().press();
+    expect(noteOf(at)).toBeNull();
+    at.choose.chosen.value = ["AC"];
+    expect(first().label).toBe("1 of 2 chosen");
+    first().press();
+    expect(noteOf(at)).toBe("Choose 2 cards.");
+  });
+});

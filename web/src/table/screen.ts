@@ -57,6 +57,8 @@ function letters(): number {
   return parseFloat(getComputedStyle(document.documentElement).fontSize) || 18;
 }
 
+/** Between the lines of what is asked, as in style/hand.css. */
+const NOTE_GAP = 2;
 /** So much lower what is asked may become without giving up its room: a line, and a half for large letters. */
 const LINE = 2.4;
 
@@ -64,6 +66,13 @@ const LINE = 2.4;
 export function kept(was: Sizes, now: Sizes): Sizes {
   const alike = (["width", "height", "text", "across"] as const).every((key) => was[key] === now[key]);
   return alike && now.ask < was.ask && was.ask - now.ask <= LINE * now.text ? { ...now, ask: was.ask } : now;
+}
+
+/** What is asked and its buttons. A note comes and goes: it lies over the lower edge of the felt, and moves nobody's seat. */
+export function askHigh(ask: HTMLElement | null): number {
+  if (!ask) return 0;
+  const notes = [...ask.querySelectorAll<HTMLElement>(".note:not(.tap-question)")];
+  return notes.reduce((high, note) => high - note.offsetHeight - NOTE_GAP, ask.offsetHeight);
 }
 
 /** What the layout is made for; told anew when the window, the letters or what is asked need another room. */
@@ -79,7 +88,7 @@ export function useSizes(board: RefObject<HTMLElement | null>, ask: RefObject<HT
       const found = {
         width: box.clientWidth,
         height: box.clientHeight,
-        ask: ask.current?.offsetHeight ?? 0,
+        ask: askHigh(ask.current),
         text: letters(),
         across: across(),
       };

@@ -15,7 +15,9 @@ class FakeWire implements Wire {
   send(text: string) {
     this.sent.push(JSON.parse(text) as Record<string, unknown>);
   }
-  close() {
+  codes: (number | undefined)[] = [];
+  close(code?: number) {
+    this.codes.push(code);
     this.gone = true;
   }
   tell(message: object) {
@@ -286,6 +288,29 @@ describe("the end", () => {
     const one = { report: 1, at: 4, person: "p7", name: "Gus", reason: "spam" };
     last().tell({ type: "reports", reports: [one] });
     expect(session.reports.value).toEqual([one]);
+  });
+
+  it("what a bot played for one goes with the next card, and with nothing else one says", () => {
+    last().onopen?.();
+    last().tell({ ...snapshot, you: { ...snapshot.you, seat: 0 } });
+    last().tell({ type: "told", seq: snapshot.seq + 1, at: 1, what: "back", seat: 0, played: ["play QC"] });
+    expect(session.played.value).toEqual(["play QC"]);
+    void session.say({ phrase: "hello" });
+    void session.next();
+    void session.hint();
+    expect(session.played.value).toEqual(["play QC"]);
+    void session.act("play AC");
+    expect(session.played.value).toBeNull();
+  });
+
+  it("says goodbye as one who leaves the table, or as a page that is closed", () => {
+    live();
+    session.leave(true);
+    expect(last().codes).toEqual([4000, undefined]);
+    open();
+    live();
+    session.leave();
+    expect(last().codes).toEqual([undefined]);
   });
 
   it("what a bot played for one is kept to be shown", () => {

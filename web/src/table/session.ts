@@ -53,7 +53,8 @@ export interface TableSession {
   report(what: ({ person: string } | { message: number }) & Pick<Report, "reason" | "note">): Promise<boolean>;
   /** What the person says is neither shown nor sent any more, or again. */
   block(person: string, on: boolean): Promise<boolean>;
-  leave(): void;
+  /** `gone`: from the table, and not only from the page. */
+  leave(gone?: boolean): void;
 }
 
 type Answer = Extract<ServerMessage, { type: "done" | "refused" | "hint" | "review" }>;
@@ -293,8 +294,8 @@ export function openTable(id: string, as: "player" | "spectator", wire?: () => W
     host: (what) => isDone({ type: "host", ...what }),
     report: (what) => isDone({ type: "report", ...what }),
     block: (person, on) => isDone({ type: on ? "block" : "unblock", person }),
-    leave() {
-      line.end();
+    leave(gone = false) {
+      line.end(gone);
       link.value = "closed";
       for (const one of [...asked.values()]) one.answer(null);
       asked.clear();

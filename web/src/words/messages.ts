@@ -2496,6 +2496,7 @@ export interface Messages {
   "home.resume": { name: string };
   "home.search": {};
   "home.seats": { people: number; bots: number; free: number };
+  "home.seats-bots": { people: number; bots: number };
   "home.some-bots": { n: number; free: number };
   "home.table-line": { game: Said; seats: Said };
   "home.table-name": {};
@@ -3251,6 +3252,9 @@ export interface Messages {
   "moment.even": {};
   "moment.nobody": {};
   "moment.others": { who: readonly Who[] };
+  "moment.points": {};
+  "moment.blind": { who: Who };
+  "moment.is-ready": {};
   "moment.ready-title": {};
   "moment.all-ready": {};
   "moment.ready": { who: Who; is: "yes" | "no" };
@@ -4257,6 +4261,7 @@ export interface Messages {
   "remark.hinted": { other: Said };
   "remark.figure": { said: Said; points: string; other: Said };
   "remark.otherwise": { said: Said };
+  "replay.blind-goes": { who: Who; cards: readonly string[]; points: number };
   "replay.aside": {};
   "replay.ask-review": {};
   "replay.asking": {};
