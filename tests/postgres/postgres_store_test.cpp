@@ -254,6 +254,30 @@ TEST_F(PostgresStoreTest, AnOldTableIsRemovedWithItsRecordsAndNoOther) {
   EXPECT_EQ(hands[0].table, young);
 }
 
+TEST_F(PostgresStoreTest, NoCardKeepsANameThatIsBeingReplaced) {
+  const auto store = open();
+  TableId id = 0;
+  ASSERT_EQ(store->create_table("A", id), "");
+  ASSERT_EQ(write(*store, id, 1, {entry(1)}).error, "");
+  pg::Connection other(url);
+  pg::Transaction renaming(other);
+  other.run("SELECT pg_advisory_xact_lock(7266201, 1)");
+  other.run("INSERT INTO sent_out(person, was) VALUES(1, 'Flo')");
+  TableCard card;
+  card.table = id;
+  card.seq = 1;
+  card.summary = R"({"name":"Flo's table"})";
+  std::promise<StoreError> answer;
+  auto kept = answer.get_future();
+  store->keep_card(card, [&](StoreError error) { answer.set_value(std::move(error)); });
+  EXPECT_EQ(kept.wait_for(std::chrono::milliseconds(300)), std::future_status::timeout);
+  renaming.commit();
+  EXPECT_NE(kept.get(), "");
+  std::vector<TableId> without;
+  EXPECT_EQ(store->tables_without_card(without), "");
+  EXPECT_EQ(without, std::vector<TableId>{id});
+}
+
 TEST_F(PostgresStoreTest, OldReportsAndTokensGoWithTheNextStart) {
   const auto now =
       std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch());

@@ -3,15 +3,13 @@
 #include <algorithm>
 #include <array>
 
+#include "server/postgres/forgetting.hpp"
 #include "server/postgres/people.hpp"
 #include "server/store/forget_names.hpp"
 #include "server/store/words.hpp"
 
 namespace sheepshead::server::pg {
 namespace {
-
-// A name can't slip between: whoever forgets somebody takes the same lock alone, and counts up.
-constexpr const char* kNotWhileForgetting = "SELECT pg_advisory_xact_lock_shared(7266201, 1)";
 
 using Numbers = std::vector<std::int64_t>;
 using Texts = std::vector<std::string>;

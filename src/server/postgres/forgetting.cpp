@@ -12,6 +12,7 @@
 namespace sheepshead::server::pg {
 namespace {
 
+/// Whoever holds kNotWhileForgetting.
 constexpr const char* kAllWait = "SELECT pg_advisory_xact_lock(7266201, 1)";
 
 // $1: p7, in quotes; $2, $3: "person":7 and "host":7.

@@ -14,6 +14,9 @@
 
 namespace sheepshead::server::pg {
 
+/// No name slips between what is written in the same transaction and whoever is being forgotten or renamed.
+inline constexpr const char* kNotWhileForgetting = "SELECT pg_advisory_xact_lock_shared(7266201, 1)";
+
 struct Traces {
   PersonId person = 0;
   std::vector<std::pair<TableId, std::uint64_t>> entries;

@@ -1,5 +1,6 @@
 #include "server/postgres/tables.hpp"
 
+#include "server/postgres/forgetting.hpp"
 #include "server/postgres/people.hpp"
 #include "server/store/words.hpp"
 #include "words/groups/store.hpp"
@@ -121,6 +122,7 @@ std::vector<TableId> tables_without_card(Connection& db) {
 }
 
 StoreError keep_card(Connection& db, const TableCard& card) {
+  db.run(kNotWhileForgetting);
   // With the row locked, so that no entry comes in between.
   const Rows table = db.run("SELECT open, last FROM hosted WHERE id = $1 FOR NO KEY UPDATE", at_most(card.table));
   if (table.empty()) return no_table(card.table);
@@ -166,6 +168,7 @@ bool is_known(Connection& db, TableId table, PersonId person) {
 }
 
 StoreError keep_checkpoint(Connection& db, TableId table, const StoredCheckpoint& checkpoint) {
+  db.run(kNotWhileForgetting);
   if (!db.run(kNamesSomebody, checkpoint.body).empty()) return {};
   db.run(
       "INSERT INTO checkpoint(hosted, seq, body) SELECT id, $2, $3 FROM hosted WHERE id = $1 AND open "
