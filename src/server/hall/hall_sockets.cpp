@@ -118,12 +118,11 @@ std::shared_ptr<Outlet> Hall::Parts::leave(HallTable& h, Outlet* outlet) {
 /// The others needn't wait. At a table of an event, where people leave to look at the standings, a seat is held all the
 /// same, and so it is where it's held forever.
 void Hall::Parts::has_left(HallTable& h, PersonId who) {
-  const Seat seat = who == 0 ? kNoSeat : h.table.seat_of(who);
-  if (draining || seat == kNoSeat || h.table.event() || h.table.is_away(seat) || held_for(h.table, seat) == 0) return;
+  if (draining || h.table.event() || !h.gone.contains(who)) return;
   Command command;
   command.what = Command::What::away;
   command.person = who;
-  command.seat = seat;
+  command.seat = h.table.seat_of(who);
   submit(h, std::move(command));
 }
 
