@@ -2571,8 +2571,6 @@ export interface Messages {
   "join.acted": {};
   "join.acted-clock": {};
   "join.connected": { who: string };
-  "join.round-doubt": { hand: number; why: Said };
-  "join.round-fair": { n: number };
   "join.unconnected": { who: string };
   "join.away": { who: string };
   "join.back": { who: string };
@@ -2637,6 +2635,8 @@ export interface Messages {
   "join.program-table": {};
   "join.program-token": { variable: string };
   "join.rematch": {};
+  "join.round-doubt": { hand: number; why: Said };
+  "join.round-fair": { n: number };
   "join.seat-kept": { command: string };
   "join.sent-away": { who: string };
   "join.sit-at-one": { url: string };
