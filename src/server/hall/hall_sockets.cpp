@@ -51,6 +51,12 @@ void Hall::Parts::send_snapshot(HallTable& h, const Socket& s) {
   send(*s.outlet, h.table.snapshot(audience(h, s), here(h), watching(h)), false);
 }
 
+void Hall::Parts::tell_anew(HallTable& h) {
+  h.past.clear();
+  for (const Socket* s : h.sockets)
+    if (!s->asker.program || s->asker.seals) send_snapshot(h, *s);
+}
+
 void Hall::Parts::remember(HallTable& h, PersonId who, std::uint64_t seq, Frame frame) {
   h.past[who].add(seq, std::move(frame));
 }
