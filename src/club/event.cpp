@@ -24,11 +24,8 @@ constexpr std::int64_t kMostPointsOfHand = 500;
 /// The tally of a hand that `then` comes to next, or why it is none. `before`: as it was told first.
 Objection read_hand(const Session& then, const std::string& numbers, const Tally& before, Tally& tally) {
   const HandNumbers read = read_numbers(then.game(), numbers, then.names());
-  if (read.refused()) return read.field.empty() ? read.reason : say<"club.field-wrong">(read.field, read.reason);
-  if (read.says_doublers && read.tally.doublers != then.doublers())
-    return say<"club.field-wrong">("doublers", say<"journal.doublers-are">(then.doublers()));
-  if (const auto found = unheard_of(then.game(), read, then.names(), before))
-    return say<"club.field-wrong">(std::string(found->field), found->why);
+  if (const auto found = wrong_next(then, read, before))
+    return found->field.empty() ? found->why : say<"club.field-wrong">(std::string(found->field), found->why);
   tally = read.tally;
   return {};
 }
@@ -102,21 +99,23 @@ int Event::current() const {
   return int(rounds_.size());
 }
 
-Objection Event::tell(Change change) {
+Objection Event::take(Change change, Told told) {
   if (!change.once.empty() && once_.contains(change.once)) return {};
   if (Objection why = wrong_kind(change.deed); !why.empty()) return why;
-  if (Objection why = std::visit([&](auto& deed) { return does(deed, change); }, change.deed); !why.empty()) return why;
+  const auto done = [&](auto& deed) {
+    if constexpr (requires { does(deed, change, told); })
+      return does(deed, change, told);
+    else
+      return does(deed, change);
+  };
+  if (Objection why = std::visit(done, change.deed); !why.empty()) return why;
   if (!change.once.empty()) once_.insert(change.once);
   changes_.push_back(std::move(change));
   return {};
 }
 
-Objection Event::tell_again(Change change) {
-  reading_ = true;
-  Objection why = tell(std::move(change));
-  reading_ = false;
-  return why;
-}
+Objection Event::tell(Change change) { return take(std::move(change), Told::now); }
+Objection Event::tell_again(Change change) { return take(std::move(change), Told::before); }
 
 std::int64_t Event::penalty(int round, int person) const {
   std::int64_t all = 0;
@@ -156,10 +155,10 @@ Objection Event::find(int round, int table, EventTable*& found) {
   return {};
 }
 
-Objection Event::does(Added& added, const Change&) {
+Objection Event::does(Added& added, const Change&, Told when) {
   if (Objection why = wrong_name(added.who.name, -1); !why.empty()) return why;
   if (!added.who.team.empty() && !is_plain_line(added.who.team)) return say<"club.bad-name">(excerpt(added.who.team));
-  if (added.who.bot && !header_.format.duplicate && !reading_) return say<"club.not-duplicate">();
+  if (added.who.bot && !header_.format.duplicate && when == Told::now) return say<"club.not-duplicate">();
   if (people_.size() >= std::size_t(kMaxPeople)) return say<"club.too-many">(kMaxPeople);
   added.who.here = true;
   people_.push_back(added.who);
@@ -228,11 +227,11 @@ Objection Event::does(Undrawn& undrawn, const Change&) {
   return {};
 }
 
-Objection Event::does(HandTold& told, const Change& change) {
+Objection Event::does(HandTold& told, const Change& change, Told when) {
   EventTable* table = nullptr;
   if (Objection why = find(told.round, told.table, table); !why.empty()) return why;
   if (table->sheet) return say<"club.has-sheet">(told.round, told.table);
-  if (!reading_ && !table->tells(change.once)) return say<"club.tells-itself">(told.round, told.table);
+  if (when == Told::now && !table->tells(change.once)) return say<"club.tells-itself">(told.round, told.table);
   Session& session = table->session;
   Tally tally;
   if (told.hand != 0) {
@@ -254,7 +253,7 @@ Objection Event::does(HandTold& told, const Change& change) {
   }
   if (told.expected != 0 && std::size_t(told.expected) <= session.results().size())
     return say<"club.hand-there">(told.round, told.table, told.expected);
-  if (!reading_ && told.expected != 0 && std::size_t(told.expected) != session.results().size() + 1)
+  if (when == Told::now && told.expected != 0 && std::size_t(told.expected) != session.results().size() + 1)
     return say<"club.hand-not-next">(told.round, told.table, told.expected, session.results().size() + 1);
   if (session.is_complete())
     return session.planned() == 0 || session.is_ended()
@@ -270,7 +269,7 @@ Objection Event::does(HandTold& told, const Change& change) {
   return {};
 }
 
-Objection Event::does(HandBack& back, const Change& change) {
+Objection Event::does(HandBack& back, const Change& change, Told when) {
   EventTable* table = nullptr;
   if (Objection why = find(back.round, back.table, table); !why.empty()) return why;
   if (change.why.empty()) return say<"club.needs-why">();
@@ -281,30 +280,24 @@ Objection Event::does(HandBack& back, const Change& change) {
     table->told = change.at;
     return {};
   }
-  if (!reading_ && !table->hosted.empty()) return say<"club.tells-itself">(back.round, back.table);
+  if (when == Told::now && !table->hosted.empty()) return say<"club.tells-itself">(back.round, back.table);
   // The hand itself, and not a correction of another one that was told since.
   Session& session = table->session;
   const std::size_t last = session.results().size();
   // In older files the number is missing, and a correction was taken back before the hand.
-  if (last == 0 || (reading_ && back.hand == 0)) {
-    Objection why = session.undo();
-    if (why.empty() && session.results().size() < last)
-      std::erase_if(table->doubts, [&](const Doubt& d) { return std::size_t(d.hand) == last; });
-    std::erase_if(table->corrections, [&](const Correction& c) { return std::size_t(c.hand) == last; });
-    table->entries.resize(session.results().size());
-    return why;
-  }
-  if (back.hand != 0 && std::size_t(back.hand) != last) return say<"club.not-last">(back.hand, last);
-  back.hand = int(last);
-  if (Objection why = session.take_back_hand(); !why.empty()) return why;
+  const bool is_undone = last == 0 || (when == Told::before && back.hand == 0);
+  if (!is_undone && back.hand != 0 && std::size_t(back.hand) != last) return say<"club.not-last">(back.hand, last);
+  if (Objection why = is_undone ? session.undo() : session.take_back_hand(); !why.empty()) return why;
+  if (!is_undone) back.hand = int(last);
+  const auto is_last = [last](const auto& one) { return std::size_t(one.hand) == last; };
+  if (session.results().size() < last) std::erase_if(table->doubts, is_last);
+  std::erase_if(table->corrections, is_last);
   table->entries.resize(session.results().size());
-  std::erase_if(table->doubts, [&](const Doubt& d) { return std::size_t(d.hand) == last; });
-  std::erase_if(table->corrections, [&](const Correction& c) { return std::size_t(c.hand) == last; });
-  table->told = change.at;
+  if (!is_undone) table->told = change.at;
   return {};
 }
 
-Objection Event::does(SheetTold& told, const Change& change) {
+Objection Event::does(SheetTold& told, const Change& change, Told when) {
   EventTable* table = nullptr;
   if (Objection why = find(told.round, told.table, table); !why.empty()) return why;
   const auto& points = told.sheet.points;
@@ -313,10 +306,10 @@ Objection Event::does(SheetTold& told, const Change& change) {
     return say<"club.sheet-points">(kMostPoints);
   if (const auto sum = std::accumulate(points.begin(), points.end(), std::int64_t{0}); sum != 0)
     return say<"club.sheet-sum">(sum);
-  const int most = reading_ || table->planned() == 0 ? kMostHands : table->planned();
+  const int most = when == Told::before || table->planned() == 0 ? kMostHands : table->planned();
   if (told.sheet.hands < 1 || told.sheet.hands > most) return say<"club.sheet-hands">(most);
   const std::int64_t reach = kMostPointsOfHand * told.sheet.hands;
-  if (!reading_ && std::ranges::any_of(points, [&](std::int64_t p) { return p < -reach || p > reach; }))
+  if (when == Told::now && std::ranges::any_of(points, [&](std::int64_t p) { return p < -reach || p > reach; }))
     return say<"club.sheet-points">(reach);
   if (change.why.empty() && (table->sheet || !table->session.results().empty())) return say<"club.needs-why">();
   table->sheet = told.sheet;
@@ -346,7 +339,7 @@ Objection Event::does(Doubted& doubt, const Change& change) {
   return {};
 }
 
-Objection Event::does(Wished& wished, const Change&) {
+Objection Event::does(Wished& wished, const Change&, Told when) {
   Wish& w = wished.wish;
   if (!is_known(w.person)) return say<"club.no-person">(w.person + 1);
   if (w.what == Wish::What::table) {
@@ -367,7 +360,7 @@ Objection Event::does(Wished& wished, const Change&) {
     if ((other.what == Wish::What::table) == (w.what == Wish::What::table) && both)
       return other == w ? say<"club.wish-twice">() : say<"club.wishes-differ">();
   }
-  if (w.what == Wish::What::table && !reading_)
+  if (w.what == Wish::What::table && when == Told::now)
     if (Objection why = wrong_table(w.person, w.other); !why.empty()) return why;
   wishes_.push_back(w);
   return {};

@@ -267,16 +267,19 @@ class Event {
   std::vector<Round> drawn() const;
 
  private:
-  Objection does(Added&, const Change&);
+  /// Whether it was right when it was told, some time ago, or has to be now.
+  enum class Told : bool { now, before };
+  Objection take(Change, Told);
+  Objection does(Added&, const Change&, Told);
   Objection does(Away&, const Change&);
   Objection does(Seated&, const Change&);
   Objection does(Undrawn&, const Change&);
-  Objection does(HandTold&, const Change&);
-  Objection does(HandBack&, const Change&);
-  Objection does(SheetTold&, const Change&);
+  Objection does(HandTold&, const Change&, Told);
+  Objection does(HandBack&, const Change&, Told);
+  Objection does(SheetTold&, const Change&, Told);
   Objection does(Penalized&, const Change&);
   Objection does(Doubted&, const Change&);
-  Objection does(Wished&, const Change&);
+  Objection does(Wished&, const Change&, Told);
   Objection does(Clock&, const Change&);
   Objection does(Renamed&, const Change&);
   Objection does(Removed&, const Change&);
@@ -311,7 +314,6 @@ class Event {
   std::vector<Pot> pots_;
   std::optional<Clock> clock_;
   std::set<std::string, std::less<>> once_;
-  bool reading_ = false;
   std::vector<Change> changes_;
 };
 

@@ -91,6 +91,15 @@ Objection find_unplayed(const Event& event, std::optional<int>& from) {
   return {};
 }
 
+/// How many rounds a draw makes, of an event in which none is to be drawn again.
+int rounds_drawn(const Event& event, const NextRounds& wanted) {
+  if (wanted.standing) return 1;
+  if (wanted.rounds > 0) return wanted.rounds;
+  const Format& format = event.header().format;
+  const int drawn = int(event.rounds().size());
+  return format.rounds > drawn && format.advance == 100 ? format.rounds - drawn : 1;
+}
+
 /// By the event as it is.
 NextDraw seats_of(const Event& event, const NextRounds& wanted) {
   const Format& format = event.header().format;
@@ -153,16 +162,8 @@ NextDraw as_they_were(const Event& event, Event then, const NextRounds& wanted, 
   return all;
 }
 
-}  // namespace
-
-int rounds_drawn(const Event& event, const NextRounds& wanted) {
-  if (wanted.standing) return 1;
-  if (wanted.rounds > 0) return wanted.rounds;
-  const Format& format = event.header().format;
-  const int drawn = int(event.rounds().size());
-  return format.rounds > drawn && format.advance == 100 ? format.rounds - drawn : 1;
-}
-
+/// Undraws what is to be drawn again, from the round in `from` on, if anything is, and says in `wanted` how many rounds
+/// take their place.
 Objection undraw(Event& event, NextRounds& wanted, std::optional<int>& from) {
   from = std::nullopt;
   if (!wanted.again) return {};
@@ -172,7 +173,9 @@ Objection undraw(Event& event, NextRounds& wanted, std::optional<int>& from) {
   return event.tell({Undrawn{*from}, "", ""});
 }
 
-NextDraw next_rounds(const Event& event, const NextRounds& wanted) {
+}  // namespace
+
+NextDraw next_rounds(const Event& event, const NextRounds& wanted, const TooMany& too_many) {
   NextDraw next;
   if (event.header().format.is_evening()) {
     next.refused = say<"club.evening-none">();
@@ -182,6 +185,8 @@ NextDraw next_rounds(const Event& event, const NextRounds& wanted) {
   Event then = event;
   NextRounds now = wanted;
   if (next.refused = undraw(then, now, undrawn); !next.refused.empty()) return next;
+  if (too_many)
+    if (next.refused = too_many(then, rounds_drawn(then, now)); !next.refused.empty()) return next;
   std::vector<Deed> bots = bots_needed(then);
   for (const Deed& deed : bots)
     if (next.refused = then.tell({deed, "", ""}); !next.refused.empty()) return next;

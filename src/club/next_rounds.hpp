@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -37,14 +38,11 @@ struct NextDraw {
   std::vector<BrokenWish> broken;  ///< by these rounds: seats by standing heed no wishes, and some can't all be kept
 };
 
-/// How many rounds a draw makes, of an event in which none is to be drawn again.
-int rounds_drawn(const Event&, const NextRounds&);
-
-/// Undraws what is to be drawn again, from the round in `from` on, if anything is, and says in `wanted` how many rounds
-/// take their place.
-Objection undraw(Event&, NextRounds& wanted, std::optional<int>& from);
+/// Why so many more rounds aren't drawn of an event in which none is to be drawn again; asked before they are, as that
+/// takes its time.
+using TooMany = std::function<Objection(const Event& then, int more)>;
 
 /// Of the people who are here, by the event's wishes. In a knock-out those go on who did best in the last round.
-NextDraw next_rounds(const Event&, const NextRounds&);
+NextDraw next_rounds(const Event&, const NextRounds&, const TooMany& = {});
 
 }  // namespace sheepshead::club

@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "cards/pair.hpp"
+#include "table/session.hpp"
+#include "words/groups/journal.hpp"
 #include "words/groups/numbers.hpp"
 
 namespace sheepshead {
@@ -69,6 +71,14 @@ std::optional<Unheard> unheard_doublers(const Game& game, const Tally& t) {
   if (!any) return Unheard{"doublers", say<"numbers.no-doublers">(), true};
   const bool together = game.doublers == Doublers::multiply || game.doublers == Doublers::add;
   if (!together && t.doublers > 1) return Unheard{"doublers", say<"numbers.one-doubler">(), true};
+  return std::nullopt;
+}
+
+std::optional<Unheard> wrong_next(const Session& then, const HandNumbers& read, const Tally& before) {
+  if (read.refused()) return Unheard{read.field, read.reason};
+  if (auto found = unheard_of(then.game(), read, then.names(), before)) return found;
+  if (read.says_doublers && read.tally.doublers != then.doublers())
+    return Unheard{"doublers", say<"journal.doublers-are">(then.doublers())};
   return std::nullopt;
 }
 

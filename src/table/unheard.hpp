@@ -9,6 +9,8 @@
 
 namespace sheepshead {
 
+class Session;
+
 struct Unheard {
   std::string_view field;
   Message why;
@@ -17,6 +19,10 @@ struct Unheard {
 
 /// `before`: the same hand as it was told first. What it had it may keep.
 std::optional<Unheard> unheard_of(const Game&, const HandNumbers&, Names names = {}, const Tally& before = {});
+
+/// What's wrong with numbers that were read for the hand that `then` comes to next: that, or they couldn't be read, or
+/// they have other doublers.
+std::optional<Unheard> wrong_next(const Session& then, const HandNumbers&, const Tally& before = {});
 
 /// Likewise, doublers of the hands before.
 std::optional<Unheard> unheard_doublers(const Game&, const Tally&);

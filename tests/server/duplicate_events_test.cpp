@@ -2,6 +2,7 @@
 // played it, and afterwards anybody can check where they came from.
 #include <functional>
 
+#include "club/duplicate.hpp"
 #include "notation/record.hpp"
 #include "rules/game.hpp"
 #include "search/analysis/par.hpp"
@@ -9,6 +10,7 @@
 #include "server/events/event_book.hpp"
 #include "server/events/event_keys.hpp"
 #include "server/fair/fair_deal.hpp"
+#include "server/seen/own_entropy.hpp"
 #include "server/service_house.hpp"
 
 namespace sheepshead::server::testing {
@@ -339,6 +341,61 @@ TEST_F(DuplicateEvents, NothingOfADealIsToldBeforeAllTablesHavePlayedIt) {
   }
   EXPECT_EQ(house.ask("POST", "/api/v1/me/shares", {{"table", table_text(tables[1])}, {"hand", 3}}, "", bob).status,
             201);
+}
+
+/// Scheme 3 of docs/fair-deals.md, at a client that hears the table and nothing else.
+TEST_F(DuplicateEvents, AClientChecksTheDealsOfARoundOnceAllHavePlayedThem) {
+  begin(10);
+  const std::string ann = house.guest("Ann");
+  const PersonId ann_id = house.last;
+  ASSERT_EQ(house.ask("POST", path + "/open", {{"round", 1}, {"wait", 10}, {"pace", 0}, {"clock", 5}}, director).status,
+            200);
+  const TableId table = hosted()[0];
+  const auto seat = sit(people_at(0)[0].first, table, ann, ann_id);
+  house.say(seat, {{"type", "next"}});
+  const std::string hands = "/api/v1/tables/" + table_text(table) + "/records/";
+  const auto record = [&](int hand) { return house.ask("GET", hands + std::to_string(hand), nullptr, "", ann).body; };
+  OwnEntropy own;
+  for (std::size_t heard = 0, passed = 0; passed < 600 && own.unproven().size() < 4; ++passed) {
+    for (; heard < seat->frames.size(); ++heard)
+      EXPECT_TRUE(own.hear(seat->frames[heard].dump(), true).empty()) << "nobody adds to these deals";
+    if (own.unproven().size() == 1 && !club::is_done(house.service->events.held(id)->event.rounds()[0])) {
+      // All may have played it, but the secret would tell the hands that are still to come.
+      const json early = record(1);
+      own.proven(early.dump());
+      EXPECT_EQ(own.unproven(), std::vector<int>{1});
+      EXPECT_EQ(own.verdict()->lines.front().id(), "proof.goes-on");
+    }
+    house.works->pass(3'000);
+  }
+  EXPECT_EQ(own.unproven(), (std::vector<int>{1, 2, 3, 4}));
+  house.works->pass(600'000);
+  ASSERT_EQ(record(1)["proof"]["secret"], secret()) << house.text;
+
+  const auto told = [&](int hand, auto change) {
+    OwnEntropy one = own;
+    json proven = record(hand);
+    change(proven);
+    one.proven(proven.dump());
+    return std::pair(one.verdict()->grade, std::string(one.verdict()->lines.front().id()));
+  };
+  using Grade = FairVerdict::Grade;
+  for (int hand = 1; hand <= 4; ++hand)
+    EXPECT_EQ(told(hand, [](json&) {}), std::pair(Grade::partly, std::string("proof.seen")));
+  // Whatever doesn't fit the promise of the round, or isn't the hand that was seen, is found out.
+  EXPECT_EQ(told(1, [](json& r) { r.erase("proof"); }).second, "proof.goes-on") << "no secret says nothing";
+  EXPECT_EQ(told(2, [](json& r) { r["proof"]["secret"] = std::string(64, 'a'); }).first, Grade::bad);
+  const auto exchanged = [&](json& r) {
+    const std::string made(64, 'b');
+    r["proof"]["secret"] = made;
+    r["proof"]["commitment"] = promise_of_round(name_of_round(id, 1), made);
+  };
+  EXPECT_EQ(told(2, exchanged).first, Grade::bad);
+  EXPECT_EQ(told(3, [&](json& r) { std::swap(r["deck"][0], r["deck"][9]); }).first, Grade::bad);
+  // A sound record of another hand under this one's number.
+  EXPECT_EQ(told(1, [&](json& r) { r = record(2), r["proof"]["hand"] = 1; }).first, Grade::bad);
+  for (int hand = 1; hand <= 4; ++hand) own.proven(record(hand).dump());
+  EXPECT_TRUE(own.unproven().empty());
 }
 
 TEST_F(DuplicateEvents, AHandCountsForStrengthsOnceAllTablesHavePlayedIt) {

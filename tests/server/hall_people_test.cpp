@@ -194,6 +194,7 @@ TEST(HallPeople, WhoLeavesTheTableIsPlayedForAtOnce) {
   Three t(json{{"stand-in", 60}, {"stand-in-level", "casual"}});
   t.deal();
   t.house.hall->detach(t.ann, true);
+  t.house.works.pass(1);
   EXPECT_TRUE(t.seat(1)["away"].get<bool>());
   EXPECT_EQ(t.seat(1)["name"], "Ann") << "it's still Ann's seat";
   EXPECT_EQ(t.flo->count("told", "away"), 1u);
@@ -201,13 +202,16 @@ TEST(HallPeople, WhoLeavesTheTableIsPlayedForAtOnce) {
   Three held(json{{"stand-in", 0}});
   held.deal();
   held.house.hall->detach(held.ann, true);
+  held.house.works.pass(1);
   EXPECT_FALSE(held.seat(1)["away"].get<bool>());
   // And among bots alone the hand waits for its person.
   t.ann = t.house.attach(t.id, 2, "Ann");
   ASSERT_EQ(t.house.say(t.ann, {{"type", "back"}})["type"], "done");
   t.house.hall->detach(t.flo, true);
+  t.house.works.pass(1);
   EXPECT_TRUE(t.seat(0)["away"].get<bool>());
   t.house.hall->detach(t.ann, true);
+  t.house.works.pass(1);
   EXPECT_FALSE(t.seat(1)["away"].get<bool>());
 }
 

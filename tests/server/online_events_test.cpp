@@ -463,6 +463,62 @@ TEST_F(OnlineEvents, ACheckpointKnowsForWhomSeatsAreKept) {
   EXPECT_EQ(resumed.checkpoint(), checkpoint);
 }
 
+TEST_F(OnlineEvents, ANameThatsPutRightIsRightAtAnOpenTableAtOnceAndTheAccountStaysTheirs) {
+  begin(5);
+  ASSERT_EQ(open(1, 60).status, 200);
+  const TableId t = hosted(1);
+  const int person = person_at(1, 0), other = person_at(1, 1);
+  ASSERT_EQ(sit(person, house.guest("Ann")).status, 200);
+  const auto ann = house.attach(t, house.last, "Ann");
+  house.say(ann, {{"type", "next"}});
+  house.works->pass(61'000);
+  ASSERT_EQ(at_table(t)["hand"], 1) << "in the middle of a hand";
+  const auto rename = [&](int who, const std::string& name) {
+    const json change{{"renamed", {{"person", who}, {"name", name}}}, {"once", "name-" + name}};
+    ASSERT_EQ(house.ask("POST", path + "/changes", change, director).status, 200) << house.text;
+    house.works->run();
+  };
+  const std::size_t frames = ann->frames.size();
+  rename(person, "Annabel");
+  rename(other, "Bobby");
+  ASSERT_GT(ann->frames.size(), frames);
+  const json& last = ann->frames.back();
+  ASSERT_EQ(last["type"], "snapshot");
+  EXPECT_EQ(last["table"]["seats"][0]["name"], "Annabel");
+  EXPECT_EQ(last["table"]["seats"][1]["name"], "Bobby");
+  for (const json& one : last["table"]["ledger"]) {
+    EXPECT_NE(one["name"], "Guest " + std::to_string(person));
+    EXPECT_NE(one["name"], "Guest " + std::to_string(other));
+  }
+  // Each plays on with the account they had, also after a kill, to the end of the round.
+  for (int times = 0; times < 50 && table(1, 1)["hands"] < 2; ++times) house.works->pass(100'000);
+  ASSERT_FALSE(table(1, 1)["done"]);
+  house.kill();
+  const json at = at_table(t);
+  ASSERT_EQ(at["ledger"].size(), 5u) << "nobody sat down a second time: " << at.dump();
+  EXPECT_EQ(at["seats"][0]["name"], "Annabel");
+  EXPECT_EQ(at["seats"][1]["name"], "Bobby");
+  house.works->pass(5'400'000);
+  ASSERT_TRUE(table(1, 1)["done"]);
+  EXPECT_EQ(points_in_event(1, 1), points_in_log(1, 1, t));
+}
+
+TEST_F(OnlineEvents, ANameThatTheTableWasNotToldBeforeAKillIsToldAfterIt) {
+  begin(5);
+  ASSERT_EQ(open(1, 60).status, 200);
+  const TableId t = hosted(1);
+  const int person = person_at(1, 2);
+  // On the disk of the event alone, as when the server is killed in between.
+  const club::Change change{club::Renamed{person - 1, "Cleo"}, "", "", "2026-05-02T12:00:00Z"};
+  std::optional<StoredEvent> stored;
+  ASSERT_TRUE(house.store->event(id, stored).empty());
+  const std::vector<std::string> lines{club::change_line(change)};
+  ASSERT_TRUE(house.store->add_event_lines(id, stored->lines.size(), lines).empty());
+  house.kill();
+  (void)at_table(t);
+  EXPECT_EQ(at_table(t)["seats"][2]["name"], "Cleo");
+}
+
 TEST_F(OnlineEvents, WhoeverStandsUpKeepsTheSeatAndABotPlaysOn) {
   begin(5);
   ASSERT_EQ(open(1, 0).status, 200);

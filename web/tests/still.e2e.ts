@@ -206,7 +206,9 @@ test.each([windows[0], windows[1]])("a hint never covers the button that plays: 
     await tap(freePart(cards.last()));
     await page.locator(".bar-main button.primary").waitFor();
     await expect.poll(async () => says.count(), { message: "the hint stays" }).toBe(1);
-    await expect.poll(() => meets(page, ".hint-says", ".bar-main button")).toBe(false);
+    if (process.env["PICTURES"])
+      await page.screenshot({ path: `${process.env["PICTURES"]}/hint-${how.viewport.width}-${looked}.png` });
+    await expect.poll(() => meets(page, ".hint-says", ".bar-main button"), { timeout: 5000 }).toBe(false);
     expect(await outside(page, ".hint-says", ".board")).toEqual([]);
     ++looked;
   };

@@ -1,7 +1,10 @@
 // The verbs that only look at the file of an event.
 #include <algorithm>
 #include <cstdio>
+#include <functional>
 #include <nlohmann/json.hpp>
+#include <utility>
+#include <vector>
 
 #include "app/cli/figures.hpp"
 #include "app/console/input.hpp"
@@ -97,23 +100,25 @@ int event_standings(const EventWish& wish) {
     std::printf("%s\n", words<"director.nothing-played">().c_str());
     return all_written() ? kOk : kFailed;
   }
+  using Head = ChoiceOf<"director.column">;
+  using Column = std::pair<Head, std::function<string(const club::Stand&)>>;
+  const bool is_average = event.header().format.counts == club::Counts::average && wish.round == 0;
+  std::vector<Column> columns{
+      {Head("place"), [](const auto& s) { return s.place == 0 ? "" : number(s.place) + "."; }},
+      {Head("name"), [&](const auto& s) { return event.people()[std::size_t(s.person)].name; }},
+      {Head("points"), [&](const auto& s) { return is_average ? with_places(s.average, 2) : number(s.points); }}};
   // An evening has no rounds of which one is the best.
-  const bool has_best = !event.header().format.is_evening();
+  if (!event.header().format.is_evening())
+    columns.push_back({Head("best"), [](const auto& s) { return s.best ? number(*s.best) : string(); }});
+  columns.push_back({Head("hands"), [](const auto& s) { return number(s.hands); }});
+  columns.push_back({Head("picked"), [](const auto& s) { return number(s.picked); }});
+  columns.push_back({Head("won"), [](const auto& s) { return number(s.won); }});
   std::vector<std::vector<string>> rows(1);
-  for (const ChoiceOf<"director.column"> head :
-       {ChoiceOf<"director.column">("place"), ChoiceOf<"director.column">("name"),
-        ChoiceOf<"director.column">("points"), ChoiceOf<"director.column">("best"),
-        ChoiceOf<"director.column">("hands"), ChoiceOf<"director.column">("picked"),
-        ChoiceOf<"director.column">("won")})
-    rows.front().push_back(words<"director.column">(head));
-  for (const club::Stand& s : all)
-    rows.push_back({s.place == 0 ? "" : number(s.place) + ".", event.people()[std::size_t(s.person)].name,
-                    event.header().format.counts == club::Counts::average && wish.round == 0 ? with_places(s.average, 2)
-                                                                                             : number(s.points),
-                    s.best ? number(*s.best) : "", number(s.hands), number(s.picked), number(s.won)});
-  constexpr std::ptrdiff_t kBestAt = 3;
-  if (!has_best)
-    for (std::vector<string>& row : rows) row.erase(row.begin() + kBestAt);
+  for (const auto& [head, text] : columns) rows.front().push_back(words<"director.column">(head));
+  for (const club::Stand& s : all) {
+    std::vector<string>& row = rows.emplace_back();
+    for (const auto& [head, text] : columns) row.push_back(text(s));
+  }
   print_columns(rows);
   for (const club::TeamStand& t : club::team_standings(event, all))
     std::printf("%s\n", words<"director.team-stands">(t.place, t.team, t.points).c_str());

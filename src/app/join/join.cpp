@@ -61,6 +61,11 @@ void join_command(const JoinOptions& o) {
   const FaceWish face_wish{o.plain, o.four_colors, o.ascii, Speed::fast};
   wish.style = card_style_for(face_wish);
   if (!o.bot.empty()) wish.bot = make_named_bot(o.bot);
+  wish.record = [&door](int hand) {
+    const string path = "/api/v1/tables/" + door->table + "/records/" + std::to_string(hand);
+    server::Reply reply = server::request(door->server, "GET", path, {}, door->token);
+    return reply.ok() ? std::move(reply.body) : string();
+  };
   wish.stays = o.bot.empty() && o.hands == 0 && isatty(STDIN_FILENO) != 0;
   server::Link link(door->server, door->token);
   signals.set_news(link.fd());

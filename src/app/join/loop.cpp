@@ -162,7 +162,21 @@ void JoinLoop::add(const server::OwnEntropy::Sent& messages) {
   }
 }
 
+void JoinLoop::check_round() {
+  int fair = 0;
+  for (const int hand : own_entropy_.unproven()) {
+    own_entropy_.proven(wish_.record ? wish_.record(hand) : string());
+    if (std::ranges::count(own_entropy_.unproven(), hand) != 0) break;
+    if (const auto complaint = own_entropy_.complaint())
+      for (const Message& line : complaint->lines) face_->note(words<"join.round-doubt">(hand, line));
+    else
+      ++fair;
+  }
+  if (fair > 0) face_->note(words<"join.round-fair">(fair));
+}
+
 void JoinLoop::tell_how_fair() {
+  check_round();
   for (const Message& line : own_entropy_.standing()) face_->note(shown(line));
   if (const auto& verdict = own_entropy_.verdict())
     for (const Message& line : verdict->lines) face_->note(words<"proof.complaint">(line));

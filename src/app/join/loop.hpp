@@ -1,6 +1,7 @@
 // The table of `play` on a server: what the server tells goes to the face, what the person answers to the server.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -30,7 +31,8 @@ class JoinLoop {
     int hands = 0;       ///< leaves after so many
     bool stays = false;  ///< when the session has ended, for another
     CardStyle style = CardStyle::letters;
-    std::unique_ptr<Bot> bot = {};  ///< answers instead of the person
+    std::unique_ptr<Bot> bot = {};                     ///< answers instead of the person
+    std::function<std::string(int hand)> record = {};  ///< of a hand that's over; empty if it can't be had
   };
 
   /// Both outlive it.
@@ -70,6 +72,8 @@ class JoinLoop {
   void tell_bot(const Heard&);
   void add(const server::OwnEntropy::Sent&);
   void tell_how_fair();
+  /// Where all tables of a round play the same deals, they can be checked once all have played them.
+  void check_round();
   std::string note_of(const Heard&) const;
 
   void sit_or_get_ready();

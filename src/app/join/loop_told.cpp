@@ -1,5 +1,7 @@
 // What a server's table tells while one is there: events, hands that are over, who comes and goes.
 #include <algorithm>
+#include <chrono>
+#include <thread>
 
 #include "app/console/tongue.hpp"
 #include "app/join/loop.hpp"
@@ -14,6 +16,13 @@
 #include "words/marks.hpp"
 
 namespace sheepshead::app {
+
+namespace {
+
+constexpr int kAskedForProof = 3;
+constexpr std::chrono::milliseconds kProofTakes{300};
+
+}  // namespace
 
 using server::ActedBy;
 using server::TableState;
@@ -35,6 +44,11 @@ void JoinLoop::told(const Heard& heard) {
   if (kind == server::Told::ended) {
     const auto by = server::word_of<server::EndedBy>(server::kEndedByNames, heard.text);
     const Message why = by ? say<"join.ended">(named<server::kEndedByNames>(*by)) : say<"join.ended">(which<"other">());
+    // The last table to play tells the event of its last hand, and then the secret is there.
+    for (int times = 0; times < kAskedForProof && !own_entropy_.unproven().empty(); ++times) {
+      std::this_thread::sleep_for(kProofTakes);
+      check_round();
+    }
     face_->farewell(scene(), {text(why)});
     agreed_ = false;
     next_id_.clear();

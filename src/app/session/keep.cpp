@@ -101,15 +101,16 @@ int refuse_hand(const Place& place, const string& field, const Message& why) {
   return kFailed;
 }
 
-/// The option that allows what nobody does at this table, where it goes with its other rules.
-Message advice(const Game& game, const Unheard& found, const string& file) {
+/// The option that allows what nobody does at this table, where it goes with its other rules. Other rules hold from the
+/// next hand on: they don't help to correct one.
+Message advice(const Game& game, const Unheard& found, const string& file, bool corrects) {
   Rules rules = game.rules;
   const bool cracks = found.field == "cracks";
   if (cracks)
     rules.multipliers.crack = Crack::any_opponent;
   else
     rules.multipliers.blitz = Blitz::any_time;
-  if (!found.never || !check(rules).empty()) return {};
+  if (corrects || !found.never || !check(rules).empty()) return {};
   return cracks ? say<"keep.no-cracks">(file) : say<"keep.no-blitzes">(file);
 }
 
@@ -118,18 +119,11 @@ Message advice(const Game& game, const Unheard& found, const string& file) {
 std::optional<Tally> numbers_of(const Session& then, const string& said, const Place& place, const string& file,
                                 const Tally* before = nullptr) {
   const HandNumbers numbers = read_numbers(then.game(), said, then.names(), place.line);
-  if (numbers.refused()) {
-    refuse_hand(place, numbers.field, numbers.reason);
-    return std::nullopt;
-  }
-  if (const auto found = unheard_of(then.game(), numbers, then.names(), before == nullptr ? Tally() : *before)) {
-    // Other rules hold from the next hand on: they don't help to correct one.
-    const Message more = before == nullptr ? advice(then.game(), *found, file) : Message();
+  if (const auto found = wrong_next(then, numbers, before == nullptr ? Tally() : *before)) {
+    const bool are_doublers = !numbers.refused() && found->field == "doublers";
+    const Message more =
+        are_doublers ? say<"keep.doublers">(then.doublers()) : advice(then.game(), *found, file, before != nullptr);
     refuse_hand(place, string(found->field), more.empty() ? found->why : more);
-    return std::nullopt;
-  }
-  if (numbers.says_doublers && numbers.tally.doublers != then.doublers()) {
-    refuse_hand(place, "doublers", say<"keep.doublers">(then.doublers()));
     return std::nullopt;
   }
   const Seat due = Seat((then.dealer() + 1) % then.game().players);

@@ -32,6 +32,10 @@ Message refused_online(const club::Change& change) {
 }
 
 void OnlineEvents::told(const club::Event& event, const std::string& id, const club::Change& change) {
+  if (const auto* renamed = std::get_if<club::Renamed>(&change.deed))
+    for (std::size_t r = 0; r < event.rounds().size(); ++r)
+      if (const auto seat = event.rounds()[r].seat_of(renamed->person))
+        keep_names(id, int(r) + 1, int(seat->first) + 1);
   const auto* back = std::get_if<club::HandBack>(&change.deed);
   const club::EventTable* table = back == nullptr ? nullptr : table_of(event, back->round, back->table);
   if (table == nullptr || table->hosted.empty()) return;
@@ -53,6 +57,15 @@ void OnlineEvents::lose_seats(const club::Event& event, const std::string& id, i
     };
   }
   next();
+}
+
+void OnlineEvents::keep_names(const std::string& event, int round, int table) {
+  const auto open = service_.events.held(event);
+  const club::EventTable* at = open ? table_of(open->event, round, table) : nullptr;
+  if (at == nullptr || at->hosted.empty()) return;
+  std::vector<std::string> names;
+  for (const int person : at->people) names.push_back(open->event.people()[std::size_t(person)].name);
+  service_.hall.name_seats(number_of('t', at->hosted), event, names);
 }
 
 void OnlineEvents::moved(TableId table, const EventPlace& place) {
@@ -110,6 +123,7 @@ void OnlineEvents::tell_round(const Round& round) {
           log_line(LogLevel::warning, "event-hand",
                    {{"event", round.first}, {"text", speech::english().text(answer->refused)}});
         if (now.again) return tell_round(round);
+        for (std::size_t t = 1; t <= now.numbers.size(); ++t) keep_names(round.first, round.second, int(t));
         if (*is_done) rounds_.erase(round);
       });
 }
@@ -135,6 +149,7 @@ void OnlineEvents::tell(TableId table, const EventPlace& place) {
         const auto at = telling_.find(table);
         if (std::exchange(at->second, false)) return tell(table, place);
         telling_.erase(at);
+        keep_names(place.event, place.round, place.table);
       });
 }
 

@@ -28,7 +28,8 @@ class OnlineEvents {
   void moved(TableId table, const EventPlace& place);
   /// The same of all tables of a round that play the same deals.
   void round_moved(const std::string& event, int round);
-  /// This was told of the event: where a sheet was taken back, the hands of the table count again.
+  /// This was told of the event: where a sheet was taken back, the hands of the table count again; whoever has another
+  /// name has it at the table, too.
   void told(const club::Event& event, const std::string& id, const club::Change& change);
   /// The link of this person was withdrawn: whoever sits at a table by it is there no more,
   /// and that's on the disk before `then`.
@@ -38,6 +39,8 @@ class OnlineEvents {
   void end_opening(const std::string& event) { opening_.erase(event); }
 
  private:
+  /// Whoever sits at this table is called there as in the event.
+  void keep_names(const std::string& event, int round, int table);
   void tell(TableId table, const EventPlace& place);
   /// What all tables of a round have played, as far as it's known here.
   struct RoundTold {

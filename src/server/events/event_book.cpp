@@ -173,21 +173,12 @@ EventAnswer EventBook::draw(const std::string& id, const club::NextRounds& wante
   if (!base.once.empty() && told != before->event.changes().end()) return answer;
   std::vector<club::Change> changes;
   const auto with = [&](club::Deed deed) { changes.push_back({std::move(deed), base.by, base.why, base.at}); };
-  // What can't be had isn't drawn first: that takes its time.
-  club::NextRounds now = wanted;
-  club::Event then = before->event;
-  std::optional<int> undrawn;
-  if (answer.refused = club::undraw(then, now, undrawn); !answer.refused.empty()) return answer;
-  const int drawn = int(then.rounds().size()), more = club::rounds_drawn(then, now);
-  if (drawn + more > club::kMaxRounds) {
-    answer.refused = say<"club.rounds-most">(club::kMaxRounds);
-    return answer;
-  }
-  if (OpenEvent::seats_of(then) + then.here().size() * std::size_t(more) > kMostSeatsDrawn) {
-    answer.refused = say<"serving.seats-most">(int(kMostSeatsDrawn));
-    return answer;
-  }
-  club::NextDraw next = club::next_rounds(before->event, wanted);
+  club::NextDraw next = club::next_rounds(before->event, wanted, [](const club::Event& then, int more) -> Objection {
+    if (int(then.rounds().size()) + more > club::kMaxRounds) return say<"club.rounds-most">(club::kMaxRounds);
+    if (OpenEvent::seats_of(then) + then.here().size() * std::size_t(more) > kMostSeatsDrawn)
+      return say<"serving.seats-most">(int(kMostSeatsDrawn));
+    return {};
+  });
   if (answer.refused = next.refused; !answer.refused.empty()) return answer;
   if (next.undrawn) with(club::Undrawn{*next.undrawn});
   for (club::Deed& deed : next.bots) with(std::move(deed));

@@ -225,6 +225,8 @@ Wrong HostedTable::Parts::take(const json& body) {
     c.away = true;
     if (get_or(body, "lost", false)) lose_kept(c);
     moved();
+  } else if (what == Told::renamed) {
+    if (const Chair& c = chair(); c.kept) rename_kept(std::size_t(&c - chairs.data()), get<std::string>(body, "name"));
   } else if (what == Told::back) {
     Chair& c = chair();
     c.away = c.leaving = false;

@@ -38,6 +38,7 @@ Decision Deciding::decide() {
     case What::bot_act: return bot_act();
     case What::take: return take();
     case What::lose: return lose();
+    case What::rename: return rename();
     case What::away: return away();
     case What::close: return close();
   }

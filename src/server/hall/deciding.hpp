@@ -53,6 +53,7 @@ class Deciding {
   Decision away() const;
   Decision take() const;
   Decision lose() const;
+  Decision rename() const;
   Decision seat_bot() const;
   /// The bot name of the chair, or the next that no person at this table has or had.
   std::string bot_name(Seat seat) const;

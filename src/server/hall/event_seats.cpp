@@ -48,6 +48,14 @@ HostedTable::Parts::Wrong HostedTable::Parts::take_kept(Chair& chair, const nloh
   return std::nullopt;
 }
 
+void HostedTable::Parts::rename_kept(std::size_t seat, const std::string& name) {
+  Chair& chair = chairs[seat];
+  // The chair and the session call them the same, or somebody else would sit down at the next deal.
+  if (seat < placed.size() && placed[seat] != kNobody) session->rename(placed[seat], name);
+  if (chair.person != 0) names[chair.person] = name;
+  event->names[seat] = chair.name = name;
+}
+
 void HostedTable::Parts::lose_kept(Chair& chair) {
   names.erase(chair.person);
   chair.person = 0;
@@ -92,6 +100,15 @@ Decision Deciding::lose() const {
   Written e = entry(Told::away);
   e["seat"] = c_.seat;
   e["lost"] = true;
+  return write(std::move(e));
+}
+
+Decision Deciding::rename() const {
+  if (c_.seat >= t_.chairs.size() || !t_.chairs[c_.seat].kept || t_.chairs[c_.seat].name == c_.text)
+    return nothing_to_do();
+  Written e = entry(Told::renamed);
+  e["seat"] = c_.seat;
+  e["name"] = c_.text;
   return write(std::move(e));
 }
 

@@ -114,6 +114,7 @@ void Hall::Parts::committed(TableId id, const std::vector<Entry>& entries, const
   };
   std::vector<Telling> tellings;
   std::vector<json> partings;
+  bool renamed = false;
   for (const Entry& entry : entries) {
     if (h->table.apply(entry)) {
       // decide() and apply() disagree: the log is right, so the table is left to the next start.
@@ -146,11 +147,13 @@ void Hall::Parts::committed(TableId id, const std::vector<Entry>& entries, const
     if (what == Told::host) tell_host(*h);
     if (what == Told::hand_over || what == Told::ended) tell_event(*h);
     if (what == Told::kicked || what == Told::closed) partings.push_back(h->table.last());
+    renamed |= what == Told::renamed;
     h->unchecked += entry.body.size();
   }
   keep_checkpoint(*h);
   answer(job, h->table.seq(), std::nullopt);
   for (const Telling& t : tellings) send(*t.to, t.frame, true);
+  if (renamed) tell_anew(*h);
   for (const json& body : partings) {
     take_leave(*h, body);
     if ((h = find(id)) == nullptr) return;

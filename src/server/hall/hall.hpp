@@ -84,6 +84,9 @@ class Hall {
   void close_table(TableId id, const std::string& event);
   /// The link of whoever has the chair was withdrawn: they are at the table no more.
   void lose_seat(TableId id, const std::string& event, Seat chair, std::function<void()> then);
+  /// What the people of this event are called, by chair: where the table has another name, it's that now. A
+  /// table that rests asks by on_event() when it wakes.
+  void name_seats(TableId id, const std::string& event, const std::vector<std::string>& names);
   /// Whoever shows the link of somebody of an event sits down on the chair that's kept for them.
   void take_seat(TableId id, const std::string& event, Seat chair, const Asker& who,
                  std::function<void(const std::optional<No>& no)> done);

@@ -96,6 +96,19 @@ void Hall::lose_seat(TableId id, const std::string& event, Seat chair, std::func
   });
 }
 
+void Hall::name_seats(TableId id, const std::string& event, const std::vector<std::string>& names) {
+  for (std::size_t chair = 0; chair < names.size(); ++chair) {
+    HallTable* h = parts_->find(id);
+    if (h == nullptr || !h->table.event() || h->table.event()->event != event) return;
+    if (h->table.name_at(Seat(chair)) == names[chair]) continue;
+    Command command;
+    command.what = Command::What::rename;
+    command.seat = Seat(chair);
+    command.text = names[chair];
+    parts_->submit(*h, std::move(command));
+  }
+}
+
 void Hall::close_table(TableId id, const std::string& event) {
   parts_->wake(id, {}, [weak = std::weak_ptr(parts_), id, event] {
     const auto self = weak.lock();

@@ -246,6 +246,8 @@ struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
   void send(Outlet&, const Frame&, bool can_skip);
   const Socket* socket_of(const HallTable&, PersonId) const;
   void send_snapshot(HallTable&, const Socket&);
+  /// All there is to say of it to everybody: what they were told before says it no more.
+  void tell_anew(HallTable&);
   Socket& enter(HallTable&, Socket);
   std::shared_ptr<Outlet> leave(HallTable&, Outlet*);
   void detach(Outlet*, bool left = false);

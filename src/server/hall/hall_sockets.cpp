@@ -51,6 +51,12 @@ void Hall::Parts::send_snapshot(HallTable& h, const Socket& s) {
   send(*s.outlet, h.table.snapshot(audience(h, s), here(h), watching(h)), false);
 }
 
+void Hall::Parts::tell_anew(HallTable& h) {
+  h.past.clear();
+  for (const Socket* s : h.sockets)
+    if (!s->asker.program || s->asker.seals) send_snapshot(h, *s);
+}
+
 void Hall::Parts::remember(HallTable& h, PersonId who, std::uint64_t seq, Frame frame) {
   h.past[who].add(seq, std::move(frame));
 }
@@ -118,12 +124,11 @@ std::shared_ptr<Outlet> Hall::Parts::leave(HallTable& h, Outlet* outlet) {
 /// The others needn't wait. At a table of an event, where people leave to look at the standings, a seat is held all the
 /// same, and so it is where it's held forever.
 void Hall::Parts::has_left(HallTable& h, PersonId who) {
-  const Seat seat = who == 0 ? kNoSeat : h.table.seat_of(who);
-  if (draining || seat == kNoSeat || h.table.event() || h.table.is_away(seat) || held_for(h.table, seat) == 0) return;
+  if (draining || h.table.event() || !h.gone.contains(who)) return;
   Command command;
   command.what = Command::What::away;
   command.person = who;
-  command.seat = seat;
+  command.seat = h.table.seat_of(who);
   submit(h, std::move(command));
 }
 

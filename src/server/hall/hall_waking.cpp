@@ -225,10 +225,8 @@ void Hall::Parts::has_read_again(const std::shared_ptr<Waking>& one) {
   }
   h->table = std::move(one->table);
   h->unchecked = one->unchecked;
-  h->past.clear();
   noted(*h);
-  for (const Socket* s : h->sockets)
-    if (!s->asker.program || s->asker.seals) send_snapshot(*h, *s);
+  tell_anew(*h);
   h->due = {};
   schedule(*h);
 }

@@ -64,6 +64,7 @@ struct Command {
     bot_act,  ///< what a bot, a stand-in or the clock chose
     take,     ///< whoever has the link of a kept seat (`person`) sits down there
     lose,     ///< the link of a kept seat was withdrawn
+    rename,   ///< of a kept seat: `text` is the right name now
     away,     ///< a seat's person has been gone too long
     close,    ///< nobody needs the table any more
   };

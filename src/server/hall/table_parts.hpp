@@ -150,6 +150,8 @@ struct HostedTable::Parts {
   // event_seats.cpp
   void keep_for(EventPlace);
   Wrong take_kept(Chair&, const nlohmann::json& body);
+  /// The event has put the name right of whoever the seat is kept for.
+  void rename_kept(std::size_t seat, const std::string& name);
   /// The link by which its person came was withdrawn: a bot plays until somebody comes with the one that counts.
   void lose_kept(Chair&);
   // applying.cpp

@@ -222,7 +222,8 @@ std::optional<std::string> HostedTable::told(const Audience& to, std::span<const
   const auto& body = t.last.body;
   const auto what = t.last.what;
   // What was added to a deal is told with it.
-  if (!what || what == Told::closed || what == Told::entropy || is_unheard(t, to)) return std::nullopt;
+  if (!what || what == Told::closed || what == Told::entropy || what == Told::renamed || is_unheard(t, to))
+    return std::nullopt;
   JsonText out;
   out.object()
       .key("type")

@@ -110,10 +110,10 @@ void OwnEntropy::snapshot(const json& m) {
     const string proven = text_in(part(part(last, "record"), "proof"), "commitment");
     if (!in_hand && is_due() && is(next_, over, proven)) begin();
     if (is(dealt_, over, proven) && !dealt_->over && last.contains("record")) {
-      judge(last["record"], false);
+      find(judged(*dealt_, last["record"]));
       dealt_->over = true;
     }
-    if (!round_.empty() && is(dealt_, over, proven) && !dealt_->over) find(partly(say<"proof.goes-on">()));
+    if (!round_.empty() && is(dealt_, over, proven) && !dealt_->over) put_off(*dealt_);
     lose();
     // Somebody went on without this client.
     if (is_due() && (text_in(table, "state") == "ended" || hand >= next_->hand)) begin(), lose();
@@ -136,10 +136,11 @@ void OwnEntropy::told(const json& m, bool seated) {
   if (what == name_of(Told::act)) in_progress().told.acted(m);
   if (what == name_of(Told::hand_over)) {
     Deal& deal = in_progress();
+    deal.to_its_end = !is_program_;
     if (m.contains("record"))
-      judge(m["record"], !is_program_);
+      find(judged(deal, m["record"]));
     else if (!round_.empty())
-      find(partly(say<"proof.goes-on">()));
+      put_off(deal);
     else if (seated && deal.opened)
       find(bad(say<"proof.none">()));
     deal.over = true;
@@ -255,7 +256,7 @@ void OwnEntropy::find(FairVerdict found) {
 FairVerdict OwnEntropy::compare(const Deal& mine, const json& proof, const string& arrangement) const {
   if (mine.commitment.empty()) return partly(say<"proof.fits">());
   if (text_in(proof, "commitment") != mine.commitment || number_in(proof, "hand") != mine.hand ||
-      text_in(proof, "table") != table_)
+      text_in(proof, "table") != (round_.empty() ? table_ : round_))
     return bad(say<"proof.other-promise">());
   const std::vector<string> seals = texts_of(part(proof, "seals")), texts = texts_of(part(proof, "entropy"));
   if (!mine.seals.empty() && (seals != mine.seals || arrangement != mine.arrangement))
@@ -268,27 +269,48 @@ FairVerdict OwnEntropy::compare(const Deal& mine, const json& proof, const strin
   return {Grade::good, {say<"proof.own">()}};
 }
 
-void OwnEntropy::judge(const json& record, bool to_its_end) {
+void OwnEntropy::put_off(Deal& deal) {
+  find(partly(say<"proof.goes-on">()));
+  unproven_.push_back(deal);
+}
+
+std::vector<int> OwnEntropy::unproven() const {
+  std::vector<int> hands;
+  for (const Deal& deal : unproven_) hands.push_back(deal.hand);
+  return hands;
+}
+
+void OwnEntropy::proven(std::string_view text) {
+  const json record = json::parse(text, nullptr, false);
+  const json& proof = part(record, "proof");
+  const auto deal = std::ranges::find(unproven_, number_in(proof, "hand"), &Deal::hand);
+  if (deal == unproven_.end() || text_in(proof, "secret").empty()) return;
+  find(judged(*deal, record));
+  unproven_.erase(deal);
+}
+
+FairVerdict OwnEntropy::judged(const Deal& deal, const json& record) const {
   const RecordResult read = read_record(record.dump(-1, ' ', false, json::error_handler_t::replace));
-  if (!read.record || !read.record->proof) return find(bad(say<"proof.none">()));
+  if (!read.record || !read.record->proof) return bad(say<"proof.none">());
   const HandRecord& hand = *read.record;
   const Game game = compile(hand.rules);
-  if (auto broken = broken_proof(game, hand)) return find(bad(*std::move(broken)));
+  if (auto broken = broken_proof(game, hand)) return bad(*std::move(broken));
   const json& proof = part(record, "proof");
-  FairVerdict found = compare(*dealt_, proof, arrangement_of(part(proof, "seats"), hand.dealer, hand.doublers));
-  if (found.grade != Grade::bad && !dealt_->rules.empty() && hash_of(hand.rules) != dealt_->rules)
+  FairVerdict found = compare(deal, proof, arrangement_of(part(proof, "seats"), hand.dealer, hand.doublers));
+  if (found.grade != Grade::bad && !deal.rules.empty() && hash_of(hand.rules) != deal.rules)
     found = bad(say<"proof.other-seals">());
-  if (found.grade != Grade::bad && !dealt_->told.is_of(game, hand, to_its_end)) found = bad(say<"proof.other-cards">());
+  if (found.grade != Grade::bad && !deal.told.is_of(game, hand, deal.to_its_end))
+    found = bad(say<"proof.other-cards">());
   const auto add = [&](Message line) {
     if (found.grade == Grade::good) found.grade = Grade::partly;
     found.lines.push_back(std::move(line));
   };
-  if (found.grade != Grade::bad && dealt_->told.is_blank()) add(say<"proof.unseen">());
+  if (found.grade != Grade::bad && deal.told.is_blank()) add(say<"proof.unseen">());
   int unopened = 0;
   for (std::size_t i = 0; i < hand.proof->seals.size(); ++i)
     unopened += !hand.proof->seals[i].empty() && hand.proof->entropy[i].empty();
   if (unopened > 0) add(say<"proof.unopened">(unopened));
-  find(std::move(found));
+  return found;
 }
 
 /// Round after round with the same proof; each time all of them so far.

@@ -39,6 +39,11 @@ class OwnEntropy {
   /// The most characters of words().
   static constexpr std::size_t kMostWords = 47;
 
+  /// Hands that are over, of a round whose tables all play the same deals: they can be checked once all have played.
+  std::vector<int> unproven() const;
+  /// The record of one of these, from the server: it's checked, if the secret of the round is in it.
+  void proven(std::string_view record);
+
   /// Of the next deal or the one in progress.
   std::vector<Message> standing() const;
   /// Of the deal that is over last; nothing before one is.
@@ -58,6 +63,7 @@ class OwnEntropy {
     std::vector<std::string> texts;  ///< as told with the deal
     ToldHand told;
     bool over = false;
+    bool to_its_end = false;  ///< told.is_of()
   };
 
   void snapshot(const nlohmann::json& m);
@@ -74,12 +80,15 @@ class OwnEntropy {
   /// The hand in progress is over, as far as this client will ever hear.
   void lose();
   Sent due(bool seated);
-  void judge(const nlohmann::json& record, bool to_its_end);
+  FairVerdict judged(const Deal&, const nlohmann::json& record) const;
+  /// It's over, and is checked later.
+  void put_off(Deal&);
   void judge_showdown(const nlohmann::json& m);
   void find(FairVerdict verdict);
   FairVerdict compare(const Deal& mine, const nlohmann::json& proof, const std::string& arrangement) const;
 
   std::optional<Deal> next_, dealt_;   ///< dealt_: the last one
+  std::vector<Deal> unproven_;         ///< of the round
   std::string words_, rules_, table_;  ///< rules_: of the table, as JSON; table_: its id
   std::string round_;          ///< of an event whose tables all play the same deals; empty: the table has its own
   std::string round_promise_;  ///< the one of this round

@@ -52,12 +52,13 @@ enum class Told : std::uint8_t {
   ended,
   closed,   ///< of the log alone
   entropy,  ///< of the log alone, where what was added to a deal stood before it
+  renamed,  ///< of the log alone: a snapshot tells it
 };
-inline constexpr std::array<std::string_view, 28> kToldNames{
-    "opened",    "rematch", "sat",      "stood",  "kicked",   "away",  "ready",    "back",   "settings", "rules",
-    "paused",    "went-on", "ending",   "host",   "unbanned", "muted", "promised", "sealed", "dealt",    "act",
-    "hand-over", "chat",    "reaction", "avatar", "showdown", "ended", "closed",   "entropy"};
-static_assert(kToldNames[std::size_t(Told::entropy)] == "entropy");
+inline constexpr std::array<std::string_view, 29> kToldNames{
+    "opened",    "rematch", "sat",      "stood",  "kicked",   "away",  "ready",    "back",    "settings", "rules",
+    "paused",    "went-on", "ending",   "host",   "unbanned", "muted", "promised", "sealed",  "dealt",    "act",
+    "hand-over", "chat",    "reaction", "avatar", "showdown", "ended", "closed",   "entropy", "renamed"};
+static_assert(kToldNames[std::size_t(Told::renamed)] == "renamed");
 constexpr std::string_view name_of(Told one) { return kToldNames[std::size_t(one)]; }
 
 /// What the host wants: "do".

@@ -8,9 +8,13 @@ namespace sheepshead::words {
 template <>
 struct Group<"club-table"> {
   static constexpr Declared rows[] = {
+      {"club-table.enter-hand", {{"n", number}}},
+      {"club-table.is-hand", {{"n", number}}},
+      {"club-table.not-next", {{"next", number}, {"hand", number}}},
       {"club-table.on-sheet", {{"was", text}}},
       {"club-table.now", {{"now", text}}},
       {"club-table.same"},
+      {"club-table.waits-behind"},
       {"club-table.was-now", {{"was", text}, {"now", text}}},
       {"club-table.entered-at", {{"by", text}, {"table", number}}},
       {"club-table.entered-by", {{"by", text}}},

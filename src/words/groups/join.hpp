@@ -77,6 +77,8 @@ struct Group<"join"> {
       {"join.program-table"},
       {"join.program-token", {{"variable", text}}},
       {"join.rematch"},
+      {"join.round-doubt", {{"hand", number}, {"why", message}}},
+      {"join.round-fair", {{"n", number}}},
       {"join.seat-kept", {{"command", text}}},
       {"join.sent-away", {{"who", text}}},
       {"join.sit-at-one", {{"url", text}}},

@@ -3,7 +3,7 @@ import { useSignal, useSignalEffect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { Page } from "../pages/parts.tsx";
-import { text, words } from "../words/say.ts";
+import { words } from "../words/say.ts";
 import { tell, type Change, type EventState, type EventTable, type Numbers, type PlayedHand } from "./api.ts";
 import { useLeft } from "./ClockSet.tsx";
 import { AboutHand, Correcting } from "./Correcting.tsx";
@@ -13,9 +13,9 @@ import { countdown } from "./figures.ts";
 import { keyOfTable } from "./keys.ts";
 import { useLive, type Live } from "./live.ts";
 import { Queue, type Waiting } from "./queue.ts";
-import { handSaid } from "./said.ts";
 import { namesOf, SheetShown } from "./SheetShown.tsx";
 import { answersOf, canAsk, dealerAfter } from "./steps.ts";
+import { handOf, isNotNext, WaitingShown } from "./WaitingShown.tsx";
 
 /** Without a key for this page, or with one that was withdrawn. */
 export function NoKey(props: { withdrawn?: boolean }): JSX.Element {
@@ -189,8 +189,15 @@ function Round(props: RoundProps): JSX.Element | null {
   });
   const fixing = useSignal<PlayedHand | null>(null);
   const isCorrecting = useSignal(false);
-  const changing = useSignal<Waiting | null>(null);
+  /** What was refused; `before`: the hand that it waits for is entered. */
+  const changing = useSignal<{ one: Waiting; before: boolean } | null>(null);
   const count = useSignal(0);
+  const next = shownSheet(state, round, table)?.played.length;
+  useEffect(() => {
+    // The hand before it is there, from another phone.
+    const [first] = queue.waiting.value;
+    if (first && next !== undefined && isNotNext(first) && handOf(first) === next + 1) void queue.retry();
+  }, [queue, next]);
   const plays = state.tables[at.plays];
   if (!plays) return null;
   const pending = handsWaiting(queue.waiting.value, round, table);
@@ -216,21 +223,22 @@ function Round(props: RoundProps): JSX.Element | null {
     isCorrecting.value = false;
     said.value = "";
   };
-  const one = changing.value;
+  const { one, before = false } = changing.value ?? {};
   // What was refused is the first that waits.
   const firstOut = seats.length > plays.players ? at.dealer : null;
   if (one && "hand" in one.change)
     return (
       <Entering
-        key={one.once}
+        key={`${one.once}${before}`}
         table={plays}
         names={(evening ? playing(at, plays) : at.seats.filter((s) => s.person !== firstOut)).map((s) => s.name)}
         hand={at.hands + 1}
-        first={answersOf(one.change.hand.numbers)}
+        first={before ? undefined : answersOf(one.change.hand.numbers)}
         submit={words("club-table.send")}
         leave={() => (changing.value = null)}
         send={(numbers) => {
-          void queue.change(one.once, { by, hand: { round, table, numbers, ...place(0) } });
+          const change = { by, hand: { round, table, numbers, ...place(0) } };
+          void (before ? queue.before(one.once, change) : queue.change(one.once, change));
           changing.value = null;
         }}
       />
@@ -300,7 +308,13 @@ function Round(props: RoundProps): JSX.Element | null {
         ) : (
           <p>{words("club-table.cannot-ask")}</p>
         ))}
-      <WaitingShown state={state} at={at} queue={queue} change={(w) => (changing.value = w)} />
+      <WaitingShown
+        plays={plays}
+        next={sheet ? sheet.played.length + 1 : null}
+        queue={queue}
+        change={(w) => (changing.value = { one: w, before: false })}
+        enterBefore={(w) => (changing.value = { one: w, before: true })}
+      />
       <section>
         <h2>{words("club-table.sheet")}</h2>
         <SheetShown
@@ -341,58 +355,4 @@ function Round(props: RoundProps): JSX.Element | null {
 /** The sheet that came along, if it is this table's. */
 export function shownSheet(state: EventState, round: number, table: number) {
   return state.sheet?.round === round && state.sheet.table === table ? state.sheet : null;
-}
-
-function WaitingShown(props: {
-  state: EventState;
-  at: EventTable;
-  queue: Queue;
-  change: (one: Waiting) => void;
-}): JSX.Element | null {
-  const { queue, state, at } = props;
-  const all = queue.waiting.value;
-  const plays = state.tables[at.plays];
-  if (all.length === 0 || !plays) return null;
-  const isRefused = all[0]?.refused !== undefined;
-  return (
-    <section class="event-waiting">
-      <h2>{words("club-table.waiting")}</h2>
-      {!isRefused && <p role="status">{words("club-table.waits", { n: all.length })}</p>}
-      <ul class="rows">
-        {all.map((one) => (
-          <li key={one.once}>
-            <div>
-              <strong>{changeSaid(plays, one.change)}</strong>
-              {one.refused === undefined ? (
-                <span class="muted">{words("club-table.waits-one")}</span>
-              ) : (
-                <span class="trouble" role="alert">
-                  <strong>{words("club-table.refused")}</strong> {text(one.refused)}
-                </span>
-              )}
-            </div>
-            {one.refused !== undefined && (
-              <div class="beside">
-                {"hand" in one.change && (
-                  <button type="button" class="primary" onClick={() => props.change(one)}>
-                    {words("club-table.change")}
-                  </button>
-                )}
-                <button type="button" onClick={() => void queue.drop(one.once)}>
-                  {words("club-table.drop")}
-                </button>
-              </div>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function changeSaid(plays: Parameters<typeof handSaid>[0], change: Change): string {
-  if ("hand" in change) return handSaid(plays, answersOf(change.hand.numbers));
-  if ("amended" in change) return words("club-table.kind-amended", { n: change.amended.hand });
-  if ("doubt" in change) return words("club-table.kind-doubt", { n: change.doubt.hand });
-  return words("club-table.kind-back");
 }

@@ -110,6 +110,7 @@ function Card(props: AtProps & { ask: (one: Asked) => void }): JSX.Element {
         {table.done || missing > 0
           ? button("sheet", words("club-evening.sheet"))
           : button("sheet", words("club-evening.enter"), true)}
+        {!table.done && missing === 0 && table.doubts > 0 && button("sheet", words("club-evening.sheet"))}
         {!table.done && button("sit", words("club-evening.sit"))}
         {!table.done && seats.length > 0 && button("stand", words("club-evening.stand"))}
         {!table.done && button("over", words("club-evening.over"))}

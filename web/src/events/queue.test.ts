@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Trouble } from "../net/api.ts";
+import type { Said } from "../words/messages.ts";
 import type { Change } from "./api.ts";
 import { Queue } from "./queue.ts";
+import { handOf, isNotNext, movedUp } from "./WaitingShown.tsx";
 
 const offline = () => new Trouble(0, "offline", "No network.");
 const hand = (took: number): Change => ({
@@ -120,4 +122,53 @@ it("goes on when what is refused is dropped", async () => {
   await queue.drop(queue.waiting.value[0]?.once ?? "");
   expect(tooks(server)).toEqual([62]);
   expect(told).toBe(1);
+});
+
+/** A table whose sheet takes a hand only if it's the next, as the server does. */
+class Sheet {
+  played: number[] = [];
+  readonly take = (change: Change): Promise<unknown> => {
+    if ("hand" in change) {
+      const [next, mine] = [this.played.length + 1, change.hand.hand ?? 0];
+      const why = mine < next ? "club.hand-there" : "club.hand-not-next";
+      const said = { say: why, round: 1, table: 1, hand: mine, next } as Said;
+      if (mine !== next) return Promise.reject(new Trouble(409, "refused", said));
+      this.played.push(Number(change.hand.numbers["took"]));
+    }
+    return Promise.resolve();
+  };
+}
+const numbered = (n: number, took: number): Change => ({
+  hand: { round: 1, table: 1, hand: n, numbers: { picker: "Ann", partners: [], took } },
+});
+
+it("loses nothing when the hand before those that wait was taken back meanwhile", async () => {
+  const waiting = async () => {
+    const sheet = new Sheet();
+    sheet.played = [51, 52];
+    const queue = new Queue("q", sheet.take, undefined, keeping());
+    const [third, fourth] = [numbered(3, 53), numbered(4, 54)];
+    // The director has taken back hand 2 before they come.
+    sheet.played.pop();
+    await queue.add(third);
+    await queue.add(fourth);
+    return { sheet, queue };
+  };
+  for (const way of ["entered here", "entered elsewhere", "moved up"]) {
+    const { sheet, queue } = await waiting();
+    const [first] = queue.waiting.value;
+    if (!first) throw new Error("nothing waits");
+    expect(queue.waiting.value.map(isNotNext)).toEqual([true, false]);
+    expect(handOf(first)).toBe(3);
+    if (way === "entered here") await queue.before(first.once, numbered(2, 61));
+    if (way === "entered elsewhere") {
+      await queue.retry();
+      expect(queue.waiting.value.map(isNotNext)).toEqual([true, false]);
+      sheet.played.push(61);
+      await queue.retry();
+    }
+    if (way === "moved up") await queue.retry(movedUp(3, 2));
+    expect(sheet.played, way).toEqual(way === "moved up" ? [51, 53, 54] : [51, 61, 53, 54]);
+    expect(queue.waiting.value).toEqual([]);
+  }
 });

@@ -22,6 +22,11 @@ const MOST_WAIT = 30_000;
 /** Answers that say "later", not "no". */
 const LATER = new Set([0, 408, 429, 500, 502, 503, 504]);
 
+/** What was refused has changed nothing, but its letters are used up. */
+function unrefused({ refused, ...one }: Waiting): Waiting {
+  return refused === undefined ? one : { ...one, once: freshOnce() };
+}
+
 export class Queue {
   readonly waiting: Signal<readonly Waiting[]>;
   #sending: Promise<void> | null = null;
@@ -69,6 +74,24 @@ export class Queue {
   change(once: string, change: Change): Promise<void> {
     // What was refused has changed nothing, but its letters are used up.
     this.#write(this.#read().map((one) => (one.once === once ? { once: freshOnce(), at: one.at, change } : one)));
+    return this.flush();
+  }
+
+  /** Something that has to be told before it. */
+  before(once: string, change: Change): Promise<void> {
+    const all = this.#read();
+    const at = Math.max(
+      0,
+      all.findIndex((one) => one.once === once),
+    );
+    const first = { once: freshOnce(), at: Date.now(), change };
+    this.#write([...all.slice(0, at), first, ...all.slice(at).map(unrefused)]);
+    return this.flush();
+  }
+
+  /** What was refused may be taken now, by something that was told elsewhere, or as `changed`. */
+  retry(changed: (change: Change) => Change = (change) => change): Promise<void> {
+    this.#write(this.#read().map((one) => unrefused({ ...one, change: changed(one.change) })));
     return this.flush();
   }
 

@@ -36,11 +36,17 @@ export function handSaid(table: Played, a: Answers): string {
   return a.cracks ? `${sentence} ${words("club-table.sum-cracked", { n: a.cracks })}` : sentence;
 }
 
-/** "78 → 91", or all of it if more than the points was corrected; nothing if it stayed as it was. */
+/** "Ann → Cleo, 78 → 91", or all of it if it ended otherwise; nothing if it stayed as it was. */
 export function correctionSaid(table: Played, was: Answers, now: Answers): string {
   if (isSameHand(table, was, now)) return "";
-  const isTook = was.took !== undefined && isSameHand(table, { ...was, took: 1 }, { ...now, took: 1 });
-  return isTook && now.took !== undefined
-    ? words("club-table.was-now", { was: String(was.took), now: String(now.took) })
-    : words("club-table.was-now", { was: handSaid(table, was), now: handSaid(table, now) });
+  const wasNow = (was: string, now: string) => words("club-table.was-now", { was, now });
+  const parts: string[] = [];
+  const namesOf = (a: Answers) => (a.partners ?? []).join(", ");
+  if (was.picker !== now.picker) parts.push(wasNow(was.picker ?? "", now.picker ?? ""));
+  if (was.took !== now.took) parts.push(wasNow(String(was.took), String(now.took)));
+  // Partners of another picker, or none at all, need a sentence, and so does whatever else there is to a hand.
+  const isRest = isSameHand(table, { ...was, picker: now.picker, took: now.took }, now);
+  const isShort = was.picker && now.picker && was.took !== undefined && now.took !== undefined && isRest;
+  if (isShort && namesOf(was) === namesOf(now)) return parts.join(", ");
+  return wasNow(handSaid(table, was), handSaid(table, now));
 }

@@ -327,4 +327,28 @@ describe("the deals of a round, which all its tables play", () => {
     expect(check(record, null)).toMatchObject({ verdict: "goes-on", grade: "open" });
     expect(judge({ ...record, proof: round }, null)).toBe("deck");
   });
+
+  it("fit the promise and the cards that this device was told of before anybody had played them, or are found out", () => {
+    const { deck } = fairDeal(round, HASH, how);
+    const record = readRecord({ ...docsRecord, deck, proof: round });
+    const { hands } = dealt(record);
+    const start = (hand: string[]): SeenCards => ({ what: "dealt", seat: 0, hand, open: [], played: [] });
+    const seen = (hand: string[]) => ({ steps: [start(hand)], blind: [], toItsEnd: false });
+    const known = { commitment: round.commitment, table: round.table, hand: 1, rules: HASH, sent: false };
+    expect(judge(record, null)).toBe("fits");
+    expect(check(record, { ...known, seen: seen(hands[0] as string[]) })).toMatchObject({
+      verdict: "seen",
+      grade: "partly",
+      unseen: false,
+    });
+    expect(judge(record, { ...known, seen: seen(hands[1] as string[]) })).toBe("other-cards");
+    expect(judge(record, { ...known, commitment: zeros })).toBe("other-promise");
+    expect(judge(record, { ...known, hand: 2 })).toBe("other-promise");
+    expect(judge(record, { ...known, table: "0123456789ab/1" })).toBe("other-promise");
+    const made = { ...round, secret: zeros };
+    expect(judge({ ...record, proof: made }, known)).toBe("commitment");
+    expect(judge({ ...record, proof: { ...made, commitment: commitmentOf(made, HASH) } }, known)).toBe("deck");
+    const [first, second, ...rest] = deck;
+    expect(judge({ ...record, deck: [second as string, first as string, ...rest] }, known)).toBe("deck");
+  });
 });

@@ -7,14 +7,23 @@ import { adviceParts, adviceText, type Hinting } from "./hinting.ts";
 import type { TableState } from "./state.ts";
 import "../style/hint.css";
 
-export function HintOver(props: { hinting: Hinting; state: TableState }): JSX.Element {
+export function HintOver(props: {
+  hinting: Hinting;
+  state: TableState;
+  /** A card that's raised brings a button with it: only what is told another thing is drawn anew. */
+  raised: readonly string[];
+}): JSX.Element {
   const { hinting, state } = props;
   const advice = hinting.advice.value;
   const [why, figures] = advice ? adviceParts(advice, state) : ["", ""];
   const box = useRef<HTMLDivElement>(null);
-  // A card that's raised brings a button with it, so there's a place to be found with each drawing.
   useLayoutEffect(() => {
-    if (advice && box.current) placeHint(box.current);
+    if (!advice) return undefined;
+    const place = () => box.current && placeHint(box.current);
+    place();
+    // And where the table is laid out anew for it, a frame later.
+    let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(place)));
+    return () => cancelAnimationFrame(frame);
   });
   return (
     <div class="hint-over" ref={box}>

@@ -298,7 +298,7 @@ export function TableView(props: {
             </p>
           )}
           {asksTap && <TapQuestion rests={hints.advice.value !== null} />}
-          <HintOver hinting={hints} state={state} />
+          <HintOver hinting={hints} state={state} raised={choose.chosen.value} />
         </div>
         <ActionBar buttons={main} aside={aside} />
       </Board>

@@ -72,7 +72,11 @@ export function kept(was: Sizes, now: Sizes): Sizes {
 export function askHigh(ask: HTMLElement | null): number {
   if (!ask) return 0;
   const notes = [...ask.querySelectorAll<HTMLElement>(".note:not(.tap-question)")];
-  return notes.reduce((high, note) => high - note.offsetHeight - NOTE_GAP, ask.offsetHeight);
+  const prompt = notes[0]?.parentElement;
+  if (!prompt) return ask.offsetHeight;
+  const high = notes.reduce((sum, note) => sum + note.offsetHeight + NOTE_GAP, 0);
+  const more = prompt.offsetHeight - (parseFloat(getComputedStyle(prompt).minHeight) || 0);
+  return ask.offsetHeight - Math.min(high, Math.max(0, more));
 }
 
 /** What the layout is made for; told anew when the window, the letters or what is asked need another room. */

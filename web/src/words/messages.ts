@@ -923,9 +923,13 @@ export interface Messages {
   "club-online.wait": {};
   "club-online.wait-wrong": { most: number };
   "club-online.where": {};
+  "club-table.enter-hand": { n: number };
+  "club-table.is-hand": { n: number };
+  "club-table.not-next": { next: number; hand: number };
   "club-table.on-sheet": { was: string };
   "club-table.now": { now: string };
   "club-table.same": {};
+  "club-table.waits-behind": {};
   "club-table.was-now": { was: string; now: string };
   "club-table.entered-at": { by: string; table: number };
   "club-table.entered-by": { by: string };
@@ -2641,6 +2645,8 @@ export interface Messages {
   "join.program-table": {};
   "join.program-token": { variable: string };
   "join.rematch": {};
+  "join.round-doubt": { hand: number; why: Said };
+  "join.round-fair": { n: number };
   "join.seat-kept": { command: string };
   "join.sent-away": { who: string };
   "join.sit-at-one": { url: string };
