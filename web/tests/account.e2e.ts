@@ -181,6 +181,6 @@ test("without a network nothing is lost of what was typed", async () => {
   await expect.poll(async () => page.getByLabel(en("account.login")).first().inputValue()).toBe("hal");
   await hal.context.setOffline(false);
   await page.getByRole("button", { name: en("account.create-it") }).tap();
-  await page.getByText(en("account.you-are", { name: "hal", login: "hal" })).waitFor();
+  await page.getByText(en("door.own", { login: "hal" })).waitFor();
   await isSound(hal);
 });
