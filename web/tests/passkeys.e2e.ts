@@ -48,7 +48,7 @@ test("an account is made by a passkey alone, left, signed in to, and keeps its l
   await page.getByText(en("account.no-login")).waitFor();
   await make.getByLabel(en("account.login")).fill("flo");
   await make.getByRole("button", { name: en("account.passkey-create") }).click();
-  await page.getByText(en("account.you-are", { name: "flo", login: "flo" })).waitFor();
+  await page.getByText(en("door.own", { login: "flo" })).waitFor();
   const [made] = await device.credentials();
   expect(made).toMatchObject({ isResidentCredential: true, rpId: "localhost" });
   await page.getByText(/^Set up on /).waitFor();
