@@ -74,7 +74,7 @@ class PostgresStore : public Store {
   void begin_table(const std::string& code, Made made) override {
     const auto id = std::make_shared<TableId>(0);
     writer_.push([this, code, id](Connection& db) { return begin(db, code, *id); },
-                 [this, id, made = std::move(made)](StoreError error) {
+                 [id, made = std::move(made)](StoreError error) {
                    const TableId number = error.empty() ? *id : 0;
                    made(std::move(error), number);
                  });

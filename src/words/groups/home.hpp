@@ -9,6 +9,7 @@ template <>
 struct Group<"home"> {
   static constexpr Declared rows[] = {
       {"home.all-tables", {{"n", number}}},
+      {"home.any-number"},
       {"home.any-players"},
       {"home.bots"},
       {"home.code"},

@@ -142,7 +142,7 @@ export function VariantsPage() {
         </label>
         <div class="beside by-number" role="group" aria-label={words("home.how-many")}>
           <button type="button" aria-pressed={wanted.value.players === null} onClick={() => look({ players: null })}>
-            {words("home.any-players")}
+            {words("home.any-number")}
           </button>
           {[2, 3, 4, 5, 6, 7, 8].map((n) => (
             <button

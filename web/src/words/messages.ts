@@ -2461,6 +2461,7 @@ export interface Messages {
   "history.yes": {};
   "history.yours": {};
   "home.all-tables": { n: number };
+  "home.any-number": {};
   "home.any-players": {};
   "home.bots": {};
   "home.code": {};
