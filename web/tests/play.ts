@@ -11,8 +11,13 @@ export const playable = (page: Page): Locator =>
 
 /** From the sheet of one hand to the cards of the next, once all are ready. */
 export async function goOn(page: Page, touch: Touch): Promise<void> {
-  await touch(nextHand(page));
-  await page.locator("#score-title").waitFor({ state: "detached" });
+  const next = nextHand(page);
+  const sheet = page.locator("#score-title");
+  // The button below the table says the same, and may have been pressed just before the sheet came.
+  while ((await next.count()) === 0 && (await sheet.count()) > 0 && (await page.locator(".waits").count()) === 0)
+    await page.waitForTimeout(50);
+  if ((await next.count()) > 0) await touch(next);
+  await sheet.waitFor({ state: "detached" });
 }
 
 /** What is free of a card, or of the first of several, where cards lie on each other: its rank. */
