@@ -14,6 +14,7 @@
 #include "app/options/bots.hpp"
 #include "app/options/checks.hpp"
 #include "app/terminal/open_face.hpp"
+#include "server/client/http.hpp"
 #include "words/groups/join.hpp"
 #include "words/groups/play.hpp"
 
