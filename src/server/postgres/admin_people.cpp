@@ -29,8 +29,6 @@ ReportLooked with_names(Connection& db, StoredReport report) {
   return one;
 }
 
-StoreError no_report(std::uint64_t id) { return say<"store.no-report">(id); }
-
 }  // namespace
 
 StoreError UrlAdmin::list_people(const PeopleWanted& wanted, const std::function<bool(const PersonLooked&)>& person) {

@@ -119,11 +119,7 @@ Rows Connection::run(const char* sql, std::span<const Param> params) {
   return rows;
 }
 
-void Connection::script(const std::string& sql) {
-  const Rows rows(PQexec(connection_.get(), sql.c_str()));
-  const auto status = PQresultStatus(rows.get());
-  if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK) fail(rows.get());
-}
+void Connection::script(const std::string& sql) { query(sql); }
 
 Rows Connection::query(const std::string& sql) {
   Rows rows(PQexec(connection_.get(), sql.c_str()));

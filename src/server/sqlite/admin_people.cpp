@@ -59,8 +59,6 @@ ReportLooked with_names(SQLite::Database& db, StoredReport report) {
   return one;
 }
 
-StoreError no_report(std::uint64_t id) { return say<"store.no-report">(id); }
-
 }  // namespace
 
 StoreError FileAdmin::list_people(const PeopleWanted& wanted, const std::function<bool(const PersonLooked&)>& person) {

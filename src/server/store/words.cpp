@@ -26,6 +26,8 @@ StoreError known_token() { return say<"store.known-token">(); }
 
 StoreError known_passkey() { return say<"store.known-passkey">(); }
 
+StoreError no_report(std::uint64_t id) { return say<"store.no-report">(id); }
+
 StoreError no_event(std::string_view id) { return say<"store.no-event">(id); }
 
 StoreError event_gap(std::string_view id, std::size_t line) { return say<"store.event-gap">(id, line); }

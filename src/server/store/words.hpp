@@ -18,6 +18,7 @@ StoreError no_person(PersonId id);
 StoreError taken_login(const std::string& login);
 StoreError known_token();
 StoreError known_passkey();
+StoreError no_report(std::uint64_t id);
 StoreError no_event(std::string_view id);
 /// A line of it is missing.
 StoreError event_gap(std::string_view id, std::size_t line);
