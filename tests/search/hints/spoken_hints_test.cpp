@@ -217,8 +217,8 @@ TEST(SpokenHints, TheHoldCardIsNotAnyCard) {
   Witness w(five_called_ace(), "AS 9S 8S 7S KH 10H; QC QH JD AD KC 8D; ...; ...; ...; blind 7H 8H");
   w.does("pass pick bury 7H bury 8H call AC AS");
   const Message said = task(w.game, view_of(w));
-  EXPECT_EQ(speech::english().text(said), "Play any card but the king of clubs");
-  EXPECT_EQ(speech::language("de")->text(said), "Eine beliebige Karte außer dem Kreuz König spielen");
+  EXPECT_EQ(speech::english().text(said), "Play any card but K♣");
+  EXPECT_EQ(speech::language("de")->text(said), "Eine beliebige Karte außer K♣ spielen");
 }
 
 }  // namespace
