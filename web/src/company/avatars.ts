@@ -15,7 +15,22 @@ export const GROUNDS = [
 export const LIGHT = "#fffdf8";
 export const BRASS = "#e3b25c";
 
-/** Chosen so that the twelve names of the bots give twelve pictures. */
+/** Of the bots (src/server/hall/opening.hpp); nobody else's name goes with one of these. */
+const BOTS: ReadonlyMap<string, AvatarName> = new Map([
+  ["Ada", "bell"],
+  ["Bert", "fan"],
+  ["Clara", "cat"],
+  ["Emil", "tractor"],
+  ["Greta", "cheese"],
+  ["Hank", "bratwurst"],
+  ["Lena", "barn"],
+  ["Otto", "lighthouse"],
+  ["Paul", "pine"],
+  ["Rosa", "mug"],
+  ["Theo", "crown"],
+  ["Vera", "canoe"],
+]);
+const FOR_PEOPLE = AVATARS.filter((one) => ![...BOTS.values()].includes(one));
 const SALT = 111;
 
 function mixed(text: string, salt: number): number {
@@ -31,7 +46,7 @@ export function isAvatar(name: unknown): name is AvatarName {
 }
 
 export function avatarByName(name: string): AvatarName {
-  return AVATARS[mixed(name, SALT) % AVATARS.length] ?? "sheep";
+  return BOTS.get(name) ?? FOR_PEOPLE[mixed(name, SALT) % FOR_PEOPLE.length] ?? "sheep";
 }
 
 export function groundOf(name: string): string {
