@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { followed, type TrickNow } from "../src/review/following.ts";
+import { blindGoes, followed, type TrickNow } from "../src/review/following.ts";
 import { parseLimited, readRecord, type HandRecord } from "../src/review/record.ts";
 import { rule } from "../src/table/order.ts";
 import type { Verdict } from "../src/wire.ts";
@@ -31,8 +31,12 @@ function asFollowed(record: HandRecord) {
   const steps = followed(record);
   const tricks = new Map<number, TrickNow>();
   for (const { trick, move } of steps) if (trick?.over && move?.action.kind === "play") tricks.set(trick.number, trick);
+  const goes = blindGoes(record, steps);
+  const points = (steps.at(-1)?.points ?? []).map((p, seat) => p + (goes?.seat === seat ? goes.points : 0));
   return {
     picker: steps.at(-1)?.picker,
+    blind: goes?.seat,
+    points,
     tricks: [...tricks.values()].map((t) => ({
       "taken-by": t.winner,
       points: t.points,
@@ -44,6 +48,7 @@ function asFollowed(record: HandRecord) {
 /** Each hand of which the two say different things, in words; the first few are enough. */
 function differences(texts: string[], replayed: Replayed[]): string[] {
   const found: string[] = [];
+  let counted = 0;
   texts.forEach((text, i) => {
     const engine = replayed[i];
     if (!engine?.ok || found.length >= 5) return;
@@ -55,10 +60,17 @@ function differences(texts: string[], replayed: Replayed[]): string[] {
       // Where the cards decide the sides, nobody is shown as the picker.
       if (side && rule(record.rules, "picking", "rule") !== "no-picker")
         expect(pages.picker, "picker").toBe(side.picker);
+      // Each one's points are told where nobody picked.
+      if (engine.verdict?.points) {
+        expect(pages.blind, "who got the blind").toBe(engine.verdict.blind);
+        expect(pages.points, "points").toEqual(engine.verdict.points);
+        ++counted;
+      }
     } catch (e) {
       found.push(`${e instanceof Error ? e.message : String(e)}\n${text}`);
     }
   });
+  expect(counted, "hands that nobody picked").toBeGreaterThan(10);
   return found;
 }
 
