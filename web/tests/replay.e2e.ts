@@ -91,6 +91,22 @@ it("shows the hand at the table, move by move, with all hands up or one's own", 
   await visitor.leave();
 });
 
+/** Cards of the trick that a note lies on. */
+const onTrick = (page: Page) =>
+  page.evaluate(() => {
+    const notes = [...document.querySelectorAll(".replay-note")].map((e) => e.getBoundingClientRect());
+    return [...document.querySelectorAll(".trick li .card")]
+      .filter((card) => {
+        const box = card.getBoundingClientRect();
+        return notes.some(
+          (note) =>
+            Math.min(note.right, box.right) - Math.max(note.left, box.left) > 1 &&
+            Math.min(note.bottom, box.bottom) - Math.max(note.top, box.top) > 1,
+        );
+      })
+      .map((card) => card.textContent);
+  });
+
 it("goes to the next mistake, and plays on from another choice", async () => {
   const { visitor, page } = await played();
   await button(page, "replay.ask-review").click();
@@ -134,6 +150,10 @@ it("goes to the next mistake, and plays on from another choice", async () => {
   await expect.poll(async () => cards.count()).toBeGreaterThan(1);
   await cards.first().click();
   await page.locator('.table.replayed[data-line=""]').waitFor();
+  // What came of it is told beside the trick, not on it.
+  await page.locator(".replay-note", { hasText: en("replay.how-played-on") }).waitFor();
+  await expect.poll(async () => page.locator(".trick li .card").count()).toBeGreaterThan(0);
+  await expect.poll(() => onTrick(page)).toEqual([]);
   expect(visitor.troubles).toEqual([]);
   await visitor.leave();
 });
