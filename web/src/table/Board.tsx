@@ -7,13 +7,14 @@ import { useLater } from "./drawn_later.ts";
 import type { Pace } from "./motion.ts";
 import { useMotion } from "./moving.ts";
 import { placed } from "./placed.ts";
-import { layoutFor, ownShare, type Asked, type Layout } from "./layout.ts";
+import { ownShare, type Asked, type Layout } from "./layout.ts";
 import { Middle } from "./Middle.tsx";
 import { layoutOf as dealtAs, type Rules } from "./order.ts";
 import { roleTerms, type Role } from "./roles.ts";
 import { useSizes, type Sizes } from "./screen.ts";
 import { isOneLong, nameWide } from "./seating.ts";
 import { Seat } from "./Seat.tsx";
+import { steadyLayout } from "./steady.ts";
 import type { Chair } from "./seats.ts";
 import { useTouchedUnfocused } from "./touch_focus.ts";
 import type { ShownTrick } from "./trick.ts";
@@ -78,12 +79,22 @@ const looked: HandDoes = {
   onEnter: nothing,
 };
 
+/** So many cards somebody has played. */
+function played(rules: Rules, view: View, seat: number): number {
+  const players = view["cards-left"].length;
+  const laid = view.tricks.filter((t) => t.cards.length > (seat - (t.leader % players) + players) % players).length;
+  return dealtAs(rules) === "hand" ? laid : 0;
+}
+
 /** Own cards, at the most of this hand, so that they keep their size while it is played. */
 function ownCards(rules: Rules, view: View, mine: number): number {
   const own = view.hand.filter((card) => !view["face-up"]?.[mine]?.includes(card)).length;
-  const players = view["cards-left"].length;
-  const layed = view.tricks.filter((t) => t.cards.length > (mine - (t.leader % players) + players) % players).length;
-  return own + (dealtAs(rules) === "hand" ? layed : 0);
+  return own + played(rules, view, mine);
+}
+
+/** So many cards each one has who took no blind. */
+function dealtCards(rules: Rules, view: View): number {
+  return Math.min(...view["cards-left"].map((left, seat) => left + played(rules, view, seat)));
 }
 
 /** So many letters has the longest badge, in the language that is spoken. */
@@ -95,8 +106,9 @@ function longestBadge(): number {
 function useLayout(props: BoardProps, sizes: Sizes): Layout {
   const { view, mine, rules, chairs } = props;
   const seated = chairs[0]?.me === true;
+  const { note, ...room } = sizes;
   const asked: Asked = {
-    ...sizes,
+    ...room,
     players: Math.max(2, chairs.length),
     seated,
     hand: view && mine !== null ? Math.max(ownCards(rules, view, mine), 4) : seated ? 6 : 0,
@@ -112,8 +124,8 @@ function useLayout(props: BoardProps, sizes: Sizes): Layout {
   if (most.current.hand !== hand) most.current = { hand, lying: 0, fronts: 0 };
   asked.lying = most.current.lying = Math.max(most.current.lying, asked.lying);
   asked.fronts = most.current.fronts = Math.max(most.current.fronts, asked.fronts);
-  const key = JSON.stringify(asked);
-  return useMemo(() => layoutFor(asked, key), [key]);
+  const dealt = view && dealtAs(rules) === "hand" ? Math.max(dealtCards(rules, view), 4) : asked.hand;
+  return useMemo(() => steadyLayout(asked, dealt, note), [JSON.stringify([asked, dealt, note])]);
 }
 
 /** One's own cards, drawn anew only where something of them is other than before: with most cards of a hand nothing is. */
@@ -166,7 +178,7 @@ export function Board(props: BoardProps): JSX.Element {
   const small = !seat.oneLine && isOneLong(seat, named);
   return (
     <div
-      class={`board${sizes.value.across ? " across" : ""}`}
+      class={`board${sizes.value.across ? " across" : ""}${layout.beside ? " beside" : ""}`}
       ref={board}
       style={{
         "--seat-text": `${seat.text}px`,

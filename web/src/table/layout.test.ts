@@ -215,10 +215,15 @@ describe("the sizes that were asked for", () => {
   });
 
   it("gives up the second line of a name before the table", () => {
-    const low = asked(667, 375, 18, 8, { longest: 15, ask: 190 });
-    const short = layoutOf({ ...low, longest: 0 });
-    expect(layoutOf(low)).toEqual({ ...short, seat: { ...short.seat, oneLine: true } });
-    expect(layoutOf(low).felt.height + Math.max(layoutOf(low).own, low.ask)).toBeLessThanOrEqual(low.height);
+    // The more is asked below, the less room there is, until only one line fits.
+    const fits = (of: Asked, l: Layout) => l.felt.y + l.felt.height <= of.height - l.own - of.ask;
+    const all = Array.from({ length: 60 }, (_, i) => asked(320, 568, 18, 8, { longest: 15, ask: 120 + 2 * i }));
+    const short = all.filter((of) => layoutOf(of).seat.oneLine && fits(of, layoutOf(of)));
+    expect(short.length).toBeGreaterThan(0);
+    for (const of of short) {
+      const plain = layoutOf({ ...of, longest: 0 });
+      expect(layoutOf(of)).toEqual({ ...plain, seat: { ...plain.seat, oneLine: true } });
+    }
   });
 
   it("lays nine cards and more in two rows only where one row would make them small", () => {
@@ -244,6 +249,45 @@ describe("a table for two with cards that lie open", () => {
       );
     },
   );
+});
+
+describe("a phone held across that asks with many buttons", () => {
+  const phones = [
+    [568, 320],
+    [640, 360],
+    [667, 375],
+    [740, 360],
+    [844, 390],
+    [932, 430],
+  ] as const;
+  const all = phones.flatMap(([width, height]) =>
+    [2, 3, 4, 5, 6, 7, 8].flatMap((players) =>
+      // Seven and more have room on the smallest only beside one row of buttons.
+      (width === 568 && players > 6 ? [100] : [100, 170, 240, 330]).map((ask) => ({
+        name: `${width}x${height} ${players} players, ${ask} px`,
+        of: asked(width, height, 18, players, { ask, longest: 6 }),
+      })),
+    ),
+  );
+
+  it.each(all)("has seats and trick on the felt, and it beside one's own: $name", ({ of }) => {
+    const l = layoutOf(of);
+    const below = l.beside ? l.own : Math.max(l.own, of.ask);
+    expect(l.felt.y + l.felt.height).toBeLessThanOrEqual(of.height - below);
+    if (l.beside) expect(l.felt.x + l.felt.width).toBeLessThanOrEqual(of.width * ownShare(of.width));
+    for (const box of [...l.seats, ...l.trick]) expect(inside(box, l.felt)).toBe(true);
+    for (const [i, a] of l.seats.entries())
+      for (const b of [...l.seats.slice(i + 1), ...l.trick]) expect(overlap(a, b, 0)).toBe(false);
+    expect(l.hand.card).toBeGreaterThanOrEqual(30);
+  });
+
+  it("has two rows of cards that lie open there, too", () => {
+    for (const [width, height] of phones) {
+      const of = asked(width, height, 18, 2, { ask: 175, hand: 6, lying: 5, fronts: 4, battery: true, longest: 6 });
+      const l = layoutOf(of);
+      for (const box of [...l.seats, ...l.trick]) expect(inside(box, l.felt), `${width}x${height}`).toBe(true);
+    }
+  });
 });
 
 describe("one who watches", () => {

@@ -24,6 +24,8 @@ export interface Asked {
   battery: boolean;
   /** A phone held across. */
   across: boolean;
+  /** There what is asked stands beside the felt, too, and has the whole height; found by layoutOf. */
+  beside?: boolean;
   /** Of the longest badge, in letters. */
   letters: number;
   /** The longest name of the others, as a width in the size of its letters (nameWide in seating.ts). */
@@ -58,6 +60,8 @@ export interface Layout {
   lying: Fan;
   /** The height of one's own cards, with what they rise. */
   own: number;
+  /** On a phone held across: what is asked has the whole height, beside felt and cards. */
+  beside: boolean;
 }
 
 export const LIFT = 24;
@@ -185,7 +189,7 @@ function belowOf(felt: Box, size: SeatSize, front: Front): Box {
   };
 }
 
-interface Own {
+export interface Own {
   hand: Fan;
   lying: Fan;
   high: number;
@@ -196,7 +200,7 @@ export function ownShare(width: number): number {
   return width < 640 ? 0.5 : 0.58;
 }
 
-function ownOf(asked: Asked, most: number): Own {
+export function ownOf(asked: Asked, most: number): Own {
   if (!asked.seated || asked.hand + asked.lying === 0) return { hand: none, lying: none, high: 0 };
   const room = asked.across ? asked.width * ownShare(asked.width) - 2 * FOOT : asked.width - 2 * FOOT;
   // Across, what lies open lies beside the hand; else above it.
@@ -211,8 +215,10 @@ function ownOf(asked: Asked, most: number): Own {
   return { hand, lying, high };
 }
 
-function feltHigh(asked: Asked, own: Own): number {
-  return asked.height - (asked.across ? Math.max(own.high, asked.ask) : own.high + asked.ask);
+/** The height that is left to the felt above what is so high. */
+export function feltHigh(asked: Asked, own: { high: number }): number {
+  const below = asked.across ? Math.max(own.high, asked.beside ? 0 : asked.ask) : own.high + asked.ask;
+  return asked.height - below;
 }
 
 /** Own cards so wide are large enough: more is good, but not at the cost of the rest. */
@@ -230,6 +236,8 @@ function gainOf(card: number, plenty: number): number {
 interface Found {
   own: Own;
   way: Arrangement;
+  /** How good it is. */
+  score: number;
 }
 
 /** What own cards may be wide, from the largest down; the least that is wanted is among it. */
@@ -240,9 +248,15 @@ function widths(largest: number): number[] {
   return all.sort((a, b) => b - a);
 }
 
+/** Where the felt has a part of the window's width only. */
+function feltOf(asked: Asked): Asked {
+  return asked.beside ? { ...asked, width: Math.floor(asked.width * ownShare(asked.width)) } : asked;
+}
+
 /** Own cards are as large as the trick's can be with them, and seats and trick as good as they can be with that. */
 function search(asked: Asked): Found | null {
   const plenty = enough(asked);
+  const felt = feltOf(asked);
   let best: Found | null = null;
   let score = 0;
   let before = 0;
@@ -253,10 +267,10 @@ function search(asked: Asked): Found | null {
     before = card;
     const gain = gainOf(card, plenty);
     if (gain <= score) break;
-    const way = arranged(asked, feltHigh(asked, own), card, score / gain);
+    const way = arranged(felt, feltHigh(asked, own), card, score / gain);
     if (!way) continue;
     score = way.worth * gain;
-    best = { own, way };
+    best = { own, way, score };
   }
   return best;
 }
@@ -266,17 +280,39 @@ function grown(asked: Asked, { own, way }: Found): { way: Arrangement; most: num
   const card = own.hand.card > 0 ? Math.max(own.hand.card, own.lying.card) : enough(asked) * 0.8;
   const high = feltHigh(asked, own);
   for (const share of asked.players <= 4 ? [2.3, 2, 1.85, 1.7, 1.55, 1.4, 1.3, 1.2, 1.1] : [1.35, 1.25, 1.15]) {
-    const larger = arranged(asked, high, Math.floor(card * share), 0.93 * way.worth);
+    const larger = arranged(feltOf(asked), high, Math.floor(card * share), 0.93 * way.worth);
     if (larger) return { way: larger, most: card * share };
   }
   return { way, most: card * 1.1 };
 }
 
+interface Answer {
+  asked: Asked;
+  found: Found | null;
+}
+
 /** Where there is no room for two lines of a name, one has to do. */
+function searched(asked: Asked): Answer {
+  const found = search(asked);
+  if (found) return { asked, found };
+  const short = { ...asked, longest: 0 };
+  return { asked: short, found: search(short) };
+}
+
+/** What is asked stands beside the felt only where the table gains so much by it. */
+const GAINS = 1.6;
+
+/** On a phone held across many buttons would take the felt's room. */
+function bestOf(wanted: Asked): Answer {
+  const below = searched(wanted);
+  if (!wanted.across || !wanted.seated) return below;
+  const beside = searched({ ...wanted, beside: true });
+  return beside.found && beside.found.score > (below.found?.score ?? 0) * GAINS ? beside : below;
+}
+
 export function layoutOf(wanted: Asked): Layout {
-  const two = search(wanted);
-  const asked = two ? wanted : { ...wanted, longest: 0 };
-  const found = two ?? search(asked);
+  const { asked, found } = bestOf(wanted);
+  const oneLine = asked.longest !== wanted.longest;
   const own = found?.own ?? ownOf(asked, 40);
   const { way, most } = found ? grown(asked, found) : { way: cramped(asked, feltHigh(asked, own)), most: 40 };
   const tries = middles(way).map((middle) => ({
@@ -289,8 +325,8 @@ export function layoutOf(wanted: Asked): Layout {
   const trick = cardBoxes(way.formation, card, middle);
   return {
     felt: way.felt,
-    seat: two ? way.seating.size : { ...way.seating.size, oneLine: true },
-    front: frontFan(asked),
+    seat: oneLine ? { ...way.seating.size, oneLine } : way.seating.size,
+    front: frontFan(feltOf(asked)),
     seats: widened(way, trick),
     card,
     formation: way.formation,
@@ -300,22 +336,8 @@ export function layoutOf(wanted: Asked): Layout {
     hand: own.hand,
     lying: own.lying,
     own: own.high,
+    beside: asked.beside ?? false,
   };
-}
-
-/** From hand to hand the same few are asked for: a slow phone takes a frame to search each. */
-const MOST_KEPT = 24;
-const keptLayouts = new Map<string, Layout>();
-
-/** The same, where it was asked for before; `key` stands for all of `asked`. */
-export function layoutFor(asked: Asked, key: string): Layout {
-  const had = keptLayouts.get(key);
-  if (had) return had;
-  const made = layoutOf(asked);
-  const oldest = keptLayouts.size >= MOST_KEPT ? keptLayouts.keys().next().value : undefined;
-  if (oldest !== undefined) keptLayouts.delete(oldest);
-  keptLayouts.set(key, made);
-  return made;
 }
 
 /** Seats take the room that is left beside them, so that long names are read whole. */

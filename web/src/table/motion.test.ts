@@ -84,7 +84,7 @@ describe("what moving costs", () => {
   });
 
   it("keeps the room of a line that is not there for a while", () => {
-    const sizes: Sizes = { width: 390, height: 774, ask: 132, text: 18, across: false };
+    const sizes: Sizes = { width: 390, height: 774, ask: 132, note: 0, text: 18, across: false };
     expect(kept(sizes, { ...sizes, ask: 109 })).toEqual(sizes);
     // A note of several lines goes again; another window is laid out anew.
     expect(kept({ ...sizes, ask: 206 }, sizes)).toEqual(sizes);

@@ -42,6 +42,8 @@ export interface Sizes {
   height: number;
   /** Of what is asked and its buttons. */
   ask: number;
+  /** Of the notes below the question. */
+  note: number;
   /** Of the letters. */
   text: number;
   across: boolean;
@@ -50,7 +52,7 @@ export interface Sizes {
 /** As large as a table is before it is drawn. */
 function guessed(): Sizes {
   const [width, height] = typeof innerWidth === "number" ? [innerWidth, innerHeight] : [390, 844];
-  return { width, height: Math.max(300, height - 60), ask: 110, text: 18, across: across() };
+  return { width, height: Math.max(300, height - 60), ask: 110, note: 0, text: 18, across: across() };
 }
 
 function letters(): number {
@@ -68,15 +70,17 @@ export function kept(was: Sizes, now: Sizes): Sizes {
   return alike && now.ask < was.ask && was.ask - now.ask <= LINE * now.text ? { ...now, ask: was.ask } : now;
 }
 
-/** What is asked and its buttons. A note comes and goes: it lies over the lower edge of the felt, and moves nobody's seat. */
-export function askHigh(ask: HTMLElement | null): number {
-  if (!ask) return 0;
+/** What is asked and its buttons; and, apart, the notes, which come and go: they lie over the lower edge of the felt, and move nobody's
+ * seat as long as they cover none. */
+export function askHigh(ask: HTMLElement | null): Pick<Sizes, "ask" | "note"> {
+  if (!ask) return { ask: 0, note: 0 };
   const notes = [...ask.querySelectorAll<HTMLElement>(".note:not(.tap-question)")];
   const prompt = notes[0]?.parentElement;
-  if (!prompt) return ask.offsetHeight;
+  if (!prompt) return { ask: ask.offsetHeight, note: 0 };
   const high = notes.reduce((sum, note) => sum + note.offsetHeight + NOTE_GAP, 0);
   const more = prompt.offsetHeight - (parseFloat(getComputedStyle(prompt).minHeight) || 0);
-  return ask.offsetHeight - Math.min(high, Math.max(0, more));
+  const note = Math.min(high, Math.max(0, more));
+  return { ask: ask.offsetHeight - note, note };
 }
 
 /** What the layout is made for; told anew when the window, the letters or what is asked need another room. */
@@ -92,7 +96,7 @@ export function useSizes(board: RefObject<HTMLElement | null>, ask: RefObject<HT
       const found = {
         width: box.clientWidth,
         height: box.clientHeight,
-        ask: askHigh(ask.current),
+        ...askHigh(ask.current),
         text: letters(),
         across: across(),
       };
