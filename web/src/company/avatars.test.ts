@@ -31,6 +31,11 @@ describe("the pictures", () => {
     expect(new Set(Array.from({ length: 500 }, (_, i) => groundOf("Guest " + String(i)))).size).toBe(GROUNDS.length);
   });
 
+  it("differ among those one learns with", () => {
+    const learned = ["Anna", "Ben", "Cleo", "Dan"];
+    expect(new Set(learned.map(avatarByName)).size).toBe(learned.length);
+  });
+
   it("differ from bot to bot", () => {
     expect(new Set(BOTS.map(avatarByName)).size).toBe(BOTS.length);
   });

@@ -31,7 +31,7 @@ const BOTS: ReadonlyMap<string, AvatarName> = new Map([
   ["Vera", "canoe"],
 ]);
 const FOR_PEOPLE = AVATARS.filter((one) => ![...BOTS.values()].includes(one));
-const SALT = 111;
+const SALT = 7;
 
 function mixed(text: string, salt: number): number {
   let h = (0x811c9dc5 ^ salt) >>> 0;

@@ -1,6 +1,6 @@
 // House rules that are kept under a name: on this device and, where one has an account, in that, too (account/follow_rules.ts).
 import { computed, signal } from "@preact/signals";
-import { kept, readAgain, settingsOf } from "../net/settings.ts";
+import { kept, settingsOf } from "../net/settings.ts";
 import type { HouseRules } from "./address.ts";
 import { MOST_NAME, tidyName } from "./names.ts";
 
@@ -76,16 +76,6 @@ export interface RenamedRules {
 export const renamed = signal<readonly RenamedRules[]>([]);
 /** The account takes no more. */
 export const accountIsFull = signal(false);
-
-// Another tab of the same browser may have kept some meanwhile: writing must not take them away.
-const refresh = () => {
-  readAgain("house-rules", onDevice, fits);
-  readAgain("house-rules-deleted", deletedHere, fitsDeleted);
-};
-if (typeof addEventListener !== "undefined")
-  addEventListener("storage", (e) => {
-    if (e.key?.includes("house-rules")) refresh();
-  });
 
 /** What was deleted last, to bring back. */
 export const deleted = signal<SavedRules | null>(null);

@@ -41,6 +41,15 @@ export function readAgain<T>(key: string, into: Signal<T>, fits: (value: unknown
   if (now !== undefined && fits(now) && JSON.stringify(now) !== JSON.stringify(into.value)) into.value = now as T;
 }
 
+/** What is taken over was set elsewhere: it's no change made here. */
+let adopting = false;
+
+/** What is kept, by its key, read again. */
+const here = new Map<string, () => void>();
+// What is set in another tab of the same browser holds here, too.
+if (typeof addEventListener !== "undefined")
+  addEventListener("storage", (e) => here.get(e.key?.slice(PREFIX.length) ?? "")?.());
+
 /** A signal that is kept; what is found there and is not `fits` is left aside. */
 export function kept<T>(
   key: string,
@@ -50,6 +59,11 @@ export function kept<T>(
 ): Signal<T> {
   const before = stored(key);
   into.value = before !== undefined && fits(before) ? (before as T) : initial;
+  here.set(key, () => {
+    adopting = true;
+    readAgain(key, into, fits);
+    adopting = false;
+  });
   let first = true;
   effect(() => {
     const value = into.value;
@@ -80,8 +94,6 @@ interface Followed {
 
 /** The settings that follow the account, by the names under which they are kept. */
 export const followed = new Map<string, Followed>();
-
-let adopting = false;
 
 function stamp(key: string, at: number): void {
   // Another tab may have set something else meanwhile.

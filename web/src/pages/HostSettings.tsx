@@ -4,6 +4,7 @@ import type { TableSession } from "../table/session.ts";
 import type { Settings } from "../wire.ts";
 import type { Ask } from "./hosting.ts";
 import { DAYS, dayName, readWeekly } from "./calendar.ts";
+import { Standing } from "./Standing.tsx";
 import { levelName, LEVELS } from "./levels.ts";
 import { words } from "../words/say.ts";
 import { language } from "../words/words.ts";
@@ -15,7 +16,8 @@ type WordKey = "stand-in-level" | "spectators" | "chat";
 export function HostSettings(props: { session: TableSession; ask: Ask }) {
   const changed = useSignal<Record<string, string | boolean>>({});
   const trouble = useSignal<string | null>(null);
-  const now = props.session.state.value?.table.settings ?? {};
+  const table = props.session.state.value?.table;
+  const now = table?.settings ?? {};
   const set = (key: string, value: string | boolean) => (changed.value = { ...changed.value, [key]: value });
   const names: Record<NumberKey, string> = {
     clock: words("host.clock"),
@@ -138,6 +140,7 @@ export function HostSettings(props: { session: TableSession; ask: Ask }) {
             </label>
           )}
         </div>
+        {table && weekly === now.weekly && <Standing table={table} />}
         {flag("bots-yield", words("host.bots-yield"), false)}
         {flag("hints", words("host.hints"))}
         {now.counters !== undefined && flag("counters", words("host.counters"))}

@@ -178,7 +178,7 @@ export function Board(props: BoardProps): JSX.Element {
   const small = !seat.oneLine && isOneLong(seat, named);
   return (
     <div
-      class={`board${sizes.value.across ? " across" : ""}${layout.beside ? " beside" : ""}`}
+      class={`board${sizes.value.across ? " across" : ""}${layout.beside ? " ask-beside" : ""}`}
       ref={board}
       style={{
         "--seat-text": `${seat.text}px`,

@@ -9,7 +9,7 @@ import type { Box } from "./formation.ts";
 import type { SeatSize } from "./seating.ts";
 import { Term } from "../learn/Term.tsx";
 import type { View } from "../wire.ts";
-import { rolesOf, roleTerms, type Role } from "./roles.ts";
+import { badgesOf, rolesOf, roleTerms, type Role } from "./roles.ts";
 import { orderFor, playersOf, type Rules } from "./order.ts";
 import { signed } from "./score.ts";
 import { initialOf, isLost, type Chair } from "./seats.ts";
@@ -187,7 +187,7 @@ function Standing(props: Standing): JSX.Element {
   const tag = tagOf(props);
   const avatar = useMemo(() => <Avatar sitter={sitter} place={chair.place} />, [sitter, chair.place]);
   const spoken = useMemo(() => <Spoken cards={cards} tricks={tricks} buried={buried} />, [cards, tricks, buried]);
-  const badges = useMemo(() => <Badges roles={roles.filter((role) => role !== "dealer")} />, [roles.join()]);
+  const badges = useMemo(() => <Badges roles={badgesOf(roles)} />, [roles.join()]);
   const total = useMemo(() => props.total !== null && <TotalShown points={props.total} />, [props.total]);
   const button = useMemo(() => <DealerButton />, []);
   return (

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import type { LastHand } from "../wire.ts";
 import { still } from "./screen.ts";
 
-export const COUNT_MS = 900;
+export const COUNT_MS = 500;
 
 /** Hands whose end was seen moving: once is enough. */
 const seen = new WeakSet<LastHand>();

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { View } from "../wire.ts";
 import { emptyView } from "./empty_view.ts";
 import type { Rules } from "./order.ts";
-import { rolesOf, roleTerms, type Role } from "./roles.ts";
+import { badgesOf, rolesOf, roleTerms, type Role } from "./roles.ts";
 
 const five: Rules = { picking: { rule: "in-turn" } };
 const four: Rules = { picking: { rule: "hick" } };
@@ -24,4 +24,10 @@ it.each(Object.keys(roleTerms) as Role[])("gives the badge of %s to whoever has 
   const view = emptyView(5, more);
   const who = [0, 1, 2, 3, 4].filter((seat) => rolesOf(rules, view, seat, 5).includes(role));
   expect(who).toEqual([2]);
+});
+
+it("has no third badge at a seat: whoever is alone shows the lead by the card", () => {
+  expect(badgesOf(["picker", "alone", "dealer", "leads"])).toEqual(["picker", "alone"]);
+  expect(badgesOf(["picker", "leads", "dealer"])).toEqual(["picker", "leads"]);
+  expect(badgesOf(["partner", "leads"])).toEqual(["partner", "leads"]);
 });

@@ -34,3 +34,8 @@ export function rolesOf(rules: Rules, view: View, seat: number, players: number)
   if ((view.phase === "pick" || view.phase === "hick") && view.passed.includes(seat)) roles.push("passed");
   return roles;
 }
+
+/** The badges at a seat, where a third would lie on the trick: whoever is alone and leads shows it by the card that lies first. */
+export function badgesOf(roles: readonly Role[]): Role[] {
+  return roles.filter((role) => role !== "dealer" && !(role === "leads" && roles.includes("alone")));
+}
