@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { windows } from "../../tests/windows.ts";
 import { feltHigh, layoutOf, type Asked } from "./layout.ts";
-import { steadyLayout } from "./steady.ts";
+import { SHOWS, steadyLayout } from "./steady.ts";
 
 /** As a table asks in a window so large. */
 function asked(width: number, height: number, more: Partial<Asked> = {}): Asked {
@@ -34,10 +34,10 @@ describe("a layout that keeps still", () => {
     expect(steadyLayout(of, 6, 0)).toEqual(layoutOf(of));
   });
 
-  it("gives way to a note that would cover somebody's seat, and to no other", () => {
+  it("gives way to a note that would cover somebody's name, and to no other", () => {
     const of = asked(667, 375, { ask: 130 });
     const free = steadyLayout(of, 6, 0);
-    const low = Math.max(...free.seats.map((s) => s.y + s.height));
+    const low = Math.max(...free.seats.map((s) => s.y + SHOWS * s.height));
     const floor = (note: number, l = free) =>
       feltHigh({ ...of, ask: of.ask + note, beside: l.beside }, { high: l.own });
     const most =
@@ -46,6 +46,6 @@ describe("a layout that keeps still", () => {
         .at(-1) ?? 0;
     expect(steadyLayout(of, 6, most)).toEqual(free);
     const moved = steadyLayout(of, 6, most + 1);
-    for (const s of moved.seats) expect(s.y + s.height).toBeLessThanOrEqual(floor(most + 1, moved));
+    for (const s of moved.seats) expect(s.y + SHOWS * s.height).toBeLessThanOrEqual(floor(most + 1, moved));
   });
 });

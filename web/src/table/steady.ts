@@ -25,10 +25,13 @@ function withTaken(asked: Asked, dealt: number): Layout {
   return own.high <= before.own ? { ...before, hand: own.hand, lying: own.lying } : layoutFor(asked);
 }
 
-/** A note so high over the lower edge of the felt covers somebody's seat. */
+/** Of a seat's height: the picture and the name. Below it there's room for badges. */
+export const SHOWS = 0.6;
+
+/** A note so high over the lower edge of the felt covers somebody's name. */
 function covers(asked: Asked, { seats, own, beside }: Layout, note: number): boolean {
   const floor = feltHigh({ ...asked, ask: asked.ask + note, beside }, { high: own });
-  return seats.some((seat) => seat.y + seat.height > floor);
+  return seats.some((seat) => seat.y + SHOWS * seat.height > floor);
 }
 
 /** `dealt`: so many cards were dealt to each. `note`: the height of what is told for a while below the question. */
