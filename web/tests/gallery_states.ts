@@ -140,6 +140,18 @@ export const states: Record<string, () => TableState> = {
       }),
       ["alone", "call AC", "call AS", "call AH"],
     ),
+  calls: () =>
+    base(
+      short,
+      five,
+      emptyView(5, {
+        phase: "call-ace",
+        picker: 0,
+        hand: ["QC", "8C", "JD", "10D", "7S", "7H"],
+        buried: ["10S", "KH"],
+      }),
+      ["alone", "call AC", "call AS", "call AH", "call 10C", "call 10S"],
+    ),
   eight: () =>
     base(
       long,
