@@ -34,6 +34,18 @@ function Unread(props: { n: number }): JSX.Element {
 
 /** Below its last entry. */
 const EDGE = 8;
+/** Of an entry that's cut in two, so that one sees that more follows. */
+const CUT = 0.6;
+
+/** What has no room below the strip scrolls; its last line is half an entry then. */
+function fit(ul: HTMLElement): void {
+  ul.style.maxHeight = `calc(100dvh - ${Math.ceil(ul.getBoundingClientRect().top) + EDGE}px)`;
+  const room = ul.clientHeight;
+  if (ul.scrollHeight <= room) return;
+  const cuts = [...ul.children].map((e) => e as HTMLElement).map((li) => li.offsetTop + CUT * li.offsetHeight);
+  const last = cuts.filter((cut) => cut <= room).at(-1);
+  if (last !== undefined) ul.style.maxHeight = `${Math.floor(last)}px`;
+}
 
 /** `entries`: asked for while it is open. */
 export function Menu(props: {
@@ -45,13 +57,13 @@ export function Menu(props: {
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const shown = useRef(false);
-  // The strip above it is as high as its words: a long name, large letters. What has no room below that scrolls.
+  // The strip above it is as high as its words: a long name, large letters.
   useLayoutEffect(() => {
     const ul = list.current;
     // What is said at the seats makes room.
     if (shown.current !== open.value) rowsOpened.value += 1;
     shown.current = open.value;
-    if (ul) ul.style.maxHeight = `calc(100dvh - ${Math.ceil(ul.getBoundingClientRect().top) + EDGE}px)`;
+    if (ul) fit(ul);
   });
   useDismissed(open.value, box, () => (open.value = false), button);
   const close = () => {
