@@ -162,7 +162,7 @@ TEST(ScoreText, T2a_ADuelIsExplained) {
   t.points = {70, 50};
   EXPECT_THAT(lines(game, t), ElementsAre("Anna took 70 points, West 50.", "Anna won 1 point."));
   t.points = {100, 20};
-  EXPECT_EQ(lines(game, t).at(1), "West didn't make schneider: Anna won 2 points.");
+  EXPECT_EQ(lines(game, t).at(1), "West is schneider: Anna won 2 points.");
   t.tricks = {0, 8};
   t.points = {0, 120};
   EXPECT_EQ(lines(game, t).at(1), "Anna took no trick: West won 3 points.");

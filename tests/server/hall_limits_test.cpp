@@ -58,6 +58,30 @@ TEST(HallLimits, HintsDoNotComeBackWithAnotherSocket) {
   EXPECT_EQ(say_hint(t.house, who), "refused.again-in");
 }
 
+TEST(HallLimits, WhoeverAsksForAHintAgainIsToldTheSameAndNobodyThinksAgain) {
+  Three t;
+  t.deal();
+  Sitter who = t.flo;
+  json first = t.house.say(who, {{"type", "hint"}});
+  if (first["type"] != "hint") first = t.house.say(who = t.ann, {{"type", "hint"}});
+  ASSERT_EQ(first["type"], "hint");
+  const int thoughts = t.house.works.hint_thoughts;
+  json again = t.house.say(who, {{"type", "hint"}});
+  EXPECT_EQ(t.house.works.hint_thoughts, thoughts);
+  EXPECT_NE(first["id"], again["id"]);
+  first.erase("id");
+  again.erase("id");
+  EXPECT_EQ(first, again);
+
+  // At the next decision it's another question.
+  t.act(who);
+  for (int i = 0; i < 20 && t.house.works.hint_thoughts == thoughts; ++i) {
+    t.house.works.pass(2000);
+    for (const Sitter& one : {t.flo, t.ann}) t.house.say(one, {{"type", "hint"}});
+  }
+  EXPECT_EQ(t.house.works.hint_thoughts, thoughts + 1);
+}
+
 TEST(HallLimits, ReviewsDoNotComeBackWithAnotherSocket) {
   Three t;
   t.deal();

@@ -135,7 +135,7 @@ async function looksTrue(one: Visitor): Promise<number> {
   const seat = me.find((s) => s.person !== null)?.plays ?? -1;
   const score = (over["scores"] as number[])[seat] ?? 0;
   const large = await page.locator("#score-title").innerText();
-  const sign = score > 0 ? `You win +${score}` : score < 0 ? `You lose ${-score}` : /^(You break even|Nobody scores)$/;
+  const sign = score > 0 ? `You win ${score}` : score < 0 ? `You lose ${-score}` : /^(You break even|Nobody scores)$/;
   if (typeof sign === "string") expect(large).toBe(sign);
   else expect(large).toMatch(sign);
   await expect

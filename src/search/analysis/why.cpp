@@ -25,8 +25,8 @@ const Alternative* next_best(const Game& game, const View& view, const Judgement
   return next;
 }
 
-/// Less is not worth a figure, and this little no word; both times stake_of().
-constexpr double kTrifle = 0.03, kLittle = 0.075;
+/// Less than a slip is nothing that anybody has to know, and this little is not worth a figure; both times stake_of().
+constexpr double kTrifle = Grading{}.slip, kLittle = 0.15;
 
 /// Whether three or more things could be chosen, and none is further from this one than a trifle.
 bool is_all_one(const Game& game, const View& view, const Judgement& j, const Alternative& mine) {
@@ -46,8 +46,10 @@ Message much_in_words(double points) {
   return say<"hint.much">(much, whole);
 }
 
+/// Where it isn't, a review by the same judge holds the next against whoever chose it.
 bool is_even(const Game& game, const Judgement& j, const Alternative& mine, const Alternative& next) {
-  return mine.value - next.value < kTrifle * stake_of(game) || !j.surely_better(mine, next);
+  return mine.value - next.value < kTrifle * stake_of(game) || !j.surely_better(mine, next) ||
+         grade(j, next, stake_of(game)) == Grade::fine;
 }
 
 /// How far it is ahead of the next, as a sentence of its own.

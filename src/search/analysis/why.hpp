@@ -14,7 +14,7 @@ struct Why {
 /// Of the true reasons the one that the judgement bears out.
 Why why_best(const Game&, const View&, const Judgement&, Action best);
 
-/// What the judge found: "That's about a quarter point better than the jack of spades." Empty where all come to the
+/// What the judge found: "On average that scores a little more than the jack of spades." Empty where all come to the
 /// same. With `alone` a sentence that stands for the reason: "Passing comes out about half a point better than
 /// picking."
 Message weighing(const Game&, const View&, const Judgement&, Action mine, bool alone = false);

@@ -237,6 +237,7 @@ void Hall::Parts::hint(Socket& s, HallTable& h, const std::string& id) {
   const Place place = take_place(&Parts::hinting, hints, share);
   if (place.no) return refuse(*s.outlet, id, h.table.seq(), *place.no);
   const std::pair at{h.table.hands(), int(session.moves().size())};
+  if (h.hinted && h.hinted->at == at) return tell_hint(*s.outlet, id, h.hinted->hint);
   clockwork.think(
       Clockwork::Lane::hints, share.line,
       [weak = weak_from_this(), &works = clockwork, id, at, table = s.table, game = game_of(h), held = place.held,
@@ -247,15 +248,20 @@ void Hall::Parts::hint(Socket& s, HallTable& h, const std::string& id) {
         works.post([weak, id, at, table, hint, outlet] {
           const auto self = weak.lock();
           if (!self) return;
-          if (HallTable* t = self->find(table)) t->table.remember_hint(at, hint.action, hint.also);
-          const auto receiver = outlet.lock();
-          if (!receiver) return;
-          nlohmann::ordered_json out{{"type", name_of(ServerType::hint)}, {"id", id}, {"action", to_text(hint.action)}};
-          for (const Action a : hint.also) out["also"].push_back(to_text(a));
-          out["reason"] = speech::to_json(hint.reason);
-          self->send(*receiver, out.dump(-1, ' ', false, json::error_handler_t::replace), false);
+          if (HallTable* t = self->find(table)) {
+            t->table.remember_hint(at, hint.action, hint.also);
+            t->hinted = {at, hint};
+          }
+          if (const auto receiver = outlet.lock()) self->tell_hint(*receiver, id, hint);
         });
       });
+}
+
+void Hall::Parts::tell_hint(Outlet& to, const std::string& id, const Hint& hint) {
+  nlohmann::ordered_json out{{"type", name_of(ServerType::hint)}, {"id", id}, {"action", to_text(hint.action)}};
+  for (const Action a : hint.also) out["also"].push_back(to_text(a));
+  out["reason"] = speech::to_json(hint.reason);
+  send(to, out.dump(-1, ' ', false, json::error_handler_t::replace), false);
 }
 
 }  // namespace sheepshead::server

@@ -63,6 +63,11 @@ struct HallTable {
   Share host;                          ///< see host_of()
   std::string address;                 ///< from where it was opened; empty: not known
   std::shared_ptr<const char> wanted;  ///< what a bot thinks about, as long as it is due
+  struct Hinted {
+    std::pair<int, int> at;  ///< hand, and number of the action
+    Hint hint;
+  };
+  std::optional<Hinted> hinted;  ///< the last answer: whoever asks again is told the same
   struct Added {
     std::string seal, text;
   };
@@ -319,6 +324,7 @@ struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
   void message(Socket&, const nlohmann::json&);
   void obey(Socket&, HallTable&, Command);
   void hint(Socket&, HallTable&, const std::string& id);
+  void tell_hint(Outlet&, const std::string& id, const Hint&);
   // hall_review.cpp
   struct Review;
   void review(Socket&, HallTable&, const std::string& id, std::optional<int> hand);

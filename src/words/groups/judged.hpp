@@ -7,6 +7,12 @@ namespace sheepshead::words {
 
 inline constexpr std::string_view kGrades = "fine|slip|mistake";
 
+/// Actions of which the past can be said: of cards, and without.
+inline constexpr std::string_view kDeedsOfCards = "play|bury|call|under|give";
+inline constexpr std::string_view kPlainDeeds =
+    "pass|pick|call-leaster|call-doubler|redeal|silent|crack|recrack|alone|castrate|sheepshead|take-all|hick|best|"
+    "announce-call|billy|side-solo|lay-up|first-trick|keep|closed|go-on";
+
 template <>
 struct Group<"judged"> {
   static constexpr Declared rows[] = {
@@ -16,10 +22,11 @@ struct Group<"judged"> {
       {"judged.better-what", {{"what", text}, {"said", message}}},
       {"judged.chart"},
       {"judged.chart-best", {{"points", decimal}}},
-      {"judged.chose", {{"what", text}}},
+      {"judged.chose", {{"who", who}, {"what", text}}},
       {"judged.cost", {{"points", decimal}}},
       {"judged.deed", {{"deed", choice, "mauer|schmear|bump|leak|throw-off"}}},
-      {"judged.did", {{"how", choice, "play|bury|call|under|give"}, {"cards", cards}}},
+      {"judged.did", {{"who", who}, {"how", choice, kDeedsOfCards}, {"cards", cards}}},
+      {"judged.did-plainly", {{"who", who}, {"how", choice, kPlainDeeds}}},
       {"judged.even"},
       {"judged.grade", {{"grade", choice, kGrades}}},
       {"judged.jump", {{"n", number}, {"what", text}}},

@@ -53,7 +53,7 @@ struct Group<"replay"> {
       {"replay.no-choice"},
       {"replay.not-yours"},
       {"replay.playing-on"},
-      {"replay.choose-other", {{"who", who}, {"was", text}}},
+      {"replay.choose-other", {{"who", who}, {"did", message}}},
       {"replay.would", {{"who", who}, {"then", number}, {"was", number}}},
       {"replay.would-same", {{"who", who}, {"then", number}}},
       {"replay.how-played-on"},

@@ -62,7 +62,7 @@ struct Group<"table"> {
       {"table.ledger"},
       {"table.log"},
       {"table.look-back"},
-      {"table.lost-hands", {{"n", number}, {"first", number}}},
+      {"table.lost-hands", {{"n", number}, {"full", choice, "full|part"}}},
       {"table.look"},
       {"table.menu"},
       {"table.menu-unread", {{"n", number}}},

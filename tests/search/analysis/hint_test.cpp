@@ -126,6 +126,72 @@ TEST(Hint, TheReviewAgrees) {
   }
 }
 
+/// "On average that scores ... more", and its likes.
+bool claims_a_lead(const Message& said) {
+  if (said.id() == "hint.both") return claims_a_lead(said.given.front().messages.back());
+  return said.id() == "hint.better" || said.id() == "hint.bit-better" || said.id() == "hint.best-by" ||
+         said.id() == "hint.best-a-bit";
+}
+
+TEST(Hint, ClaimsNoLeadThatAReviewCallsAboutEven) {
+  // Leads of every size, in every noise: where the hint says that its choice scores more than another, the review of a
+  // hand in which the other was chosen finds it a slip at least.
+  const Witness w(five_called_ace(), kCommonDeal);
+  const View v = view_of(w);
+  int claimed = 0, not_claimed = 0;
+  for (int lead = 0; lead <= 40; ++lead)
+    for (const double noise : {0.0, 0.05, 0.2, 1.0})
+      for (const char* better : {"pick", "pass"}) {
+        ScriptedBot bot({{better, 0.01 * lead}, {better == std::string("pick") ? "pass" : "pick", 0}}, noise);
+        Judge judge(bot, kLooks);
+        const HandJudging how;
+        const Hint h = hint_for(w.game, v, judge, seed_of_decision(how.seed, 0));
+        const Action other(h.action == Action(Kind::pick) ? Kind::pass : Kind::pick);
+        const Grade grade = judge_decision(w.game, {0, w.state, other}, judge, how).grade;
+        if (claims_a_lead(h.reason)) {
+          ASSERT_NE(grade, Grade::fine) << text(h) << " lead " << lead << ", noise " << noise;
+          ++claimed;
+        } else {
+          ++not_claimed;
+        }
+      }
+  EXPECT_GT(claimed, 50);
+  EXPECT_GT(not_claimed, 50);
+}
+
+TEST(Hint, ALittleIsSaidWithoutAFigure) {
+  const Witness w(five_called_ace(), kCommonDeal);
+  const auto figures = [&](double lead) {
+    return hint(w, {{"pick", lead}, {"pass", 0}}).reason.given.front().messages.back();
+  };
+  EXPECT_EQ(figures(0.04).id(), "hint.even");
+  EXPECT_EQ(figures(0.06).id(), "hint.bit-better");
+  EXPECT_EQ(figures(0.14).id(), "hint.bit-better");
+  EXPECT_EQ(figures(0.16).id(), "hint.better");
+}
+
+TEST(Hint, ABusyMachineHasTheSameAnswer) {
+  // No look is cut short: the limit of time, which somebody who waits can be asked for, changes no figure.
+  const auto hurried = make_bot(with_think(kLevel, kLookThink)), patient = make_bot(kLevel);
+  Judge limited(*hurried, kLooks), whole(*patient, kLooks);
+  for (const Rules& rules : {five_called_ace(), three_handed()}) {
+    const Game game = compile(rules);
+    Random random(12);
+    CasualBot casual;
+    State s = deal(game, shuffle(game, random), 0);
+    for (int at = 0; !is_over(s); ++at) {
+      const View v = view(game, s, s.turn);
+      if (v.legal.size() > 1 && at % 5 == 0) {
+        const Hint first = hint_for(game, v, limited, at), again = hint_for(game, v, limited, at);
+        ASSERT_EQ(first.action, again.action);
+        ASSERT_EQ(first.reason, again.reason);
+        ASSERT_EQ(first.reason, hint_for(game, v, whole, at).reason);
+      }
+      apply(game, s, casual.choose(game, v, random));
+    }
+  }
+}
+
 TEST(Hint, AReviewThatLooksLongerSaysThatItChangedItsMind) {
   const Witness w(five_called_ace(), kCommonDeal);
   ScriptedBot bot({{"pick", -1.2}, {"pass", 0.5}});

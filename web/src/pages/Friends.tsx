@@ -7,10 +7,11 @@ import { makeTable, sentenceOf, variants, typedName } from "../net/api.ts";
 import { invitation } from "../route.ts";
 import { playedNow } from "./favorites.ts";
 import { Shown, ToCopy, useAsked } from "./parts.tsx";
+import { GameOptions } from "./GameOptions.tsx";
 import { houseId, type Played } from "./playing.ts";
 import { levelName, LEVELS } from "./levels.ts";
 import { NameField, wrongLength } from "./Naming.tsx";
-import { text, words } from "../words/say.ts";
+import { words } from "../words/say.ts";
 
 /** The link and the code that bring friends to a table. */
 export function Invitation(props: { code: string }) {
@@ -90,26 +91,7 @@ export function Friends(props: { chosen: Signal<string>; own?: Played & { player
                   <label class="field">
                     <span>{words("page.variant")}</span>
                     <select value={props.chosen.value} onChange={(e) => (props.chosen.value = e.currentTarget.value)}>
-                      {saved.value.length > 0 && (
-                        <optgroup label={words("house.yours")}>
-                          {saved.value.map((s) => (
-                            <option key={s.id} value={houseId(s.id)} selected={houseId(s.id) === props.chosen.value}>
-                              {s.name}
-                            </option>
-                          ))}
-                        </optgroup>
-                      )}
-                      {[2, 3, 4, 5, 6, 7, 8].map((n) => (
-                        <optgroup key={n} label={words("page.players", { n })}>
-                          {list
-                            .filter((v) => v.players === n)
-                            .map((v) => (
-                              <option key={v.id} value={v.id} selected={v.id === props.chosen.value}>
-                                {text(v.name)}
-                              </option>
-                            ))}
-                        </optgroup>
-                      ))}
+                      <GameOptions list={list} value={props.chosen.value} />
                     </select>
                   </label>
                 )}

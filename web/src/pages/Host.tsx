@@ -6,6 +6,7 @@ import { saved } from "../composer/saved.ts";
 import { sentenceOf, variants } from "../net/api.ts";
 import type { TableSession } from "../table/session.ts";
 import { Invitation } from "./Friends.tsx";
+import { GameOptions } from "./GameOptions.tsx";
 import { houseId } from "./playing.ts";
 import { HostReports } from "./HostReports.tsx";
 import { HostSeats } from "./HostSeats.tsx";
@@ -90,20 +91,7 @@ function Rules(props: { session: TableSession; ask: Ask; said: Outcome }) {
                     {words("host.own")}
                   </option>
                 )}
-                {saved.value.length > 0 && (
-                  <optgroup label={words("house.yours")}>
-                    {saved.value.map((s) => (
-                      <option key={s.id} value={houseId(s.id)} selected={houseId(s.id) === value}>
-                        {words("host.game", { players: s.players, name: s.name })}
-                      </option>
-                    ))}
-                  </optgroup>
-                )}
-                {list.map((v) => (
-                  <option key={v.id} value={v.id} selected={v.id === value}>
-                    {words("host.game", { players: v.players, name: text(v.name) })}
-                  </option>
-                ))}
+                <GameOptions list={list} value={value} />
               </select>
             </label>
             <button type="submit">{words("host.change")}</button>

@@ -5,12 +5,11 @@ import type { Settings } from "../wire.ts";
 import type { Ask } from "./hosting.ts";
 import { DAYS, dayName, readWeekly } from "./calendar.ts";
 import { Standing } from "./Standing.tsx";
+import { inSeconds, MOST, mostShown, readNumber, shownNumber, type NumberKey } from "./host_numbers.ts";
 import { levelName, LEVELS } from "./levels.ts";
 import { words } from "../words/say.ts";
-import { language } from "../words/words.ts";
+import { decimal, language } from "../words/words.ts";
 
-const MOST = { clock: 3600, "stand-in": 86_400, pace: 5000, seats: 12, hands: 1000 } as const;
-type NumberKey = keyof typeof MOST;
 type WordKey = "stand-in-level" | "spectators" | "chat";
 
 export function HostSettings(props: { session: TableSession; ask: Ask }) {
@@ -27,12 +26,14 @@ export function HostSettings(props: { session: TableSession; ask: Ask }) {
     hands: words("host.hands"),
   };
 
+  const point = decimal(0.5).replace(/\d/g, "");
+
   const number = (key: NumberKey) => (
     <label class="field" key={key}>
       <span>{names[key]}</span>
       <input
-        inputMode="numeric"
-        value={String(changed.value[key] ?? now[key] ?? 0)}
+        inputMode={inSeconds(key) ? "decimal" : "numeric"}
+        value={String(changed.value[key] ?? shownNumber(key, now[key] ?? 0, point))}
         onInput={(e) => set(key, e.currentTarget.value)}
       />
     </label>
@@ -82,10 +83,13 @@ export function HostSettings(props: { session: TableSession; ask: Ask }) {
         wanted[key] = value;
         continue;
       }
-      const most = MOST[key as NumberKey];
-      const n = Number(value);
-      if (String(value).trim() === "" || !Number.isInteger(n) || n < 0 || n > most) {
-        trouble.value = words("host.number", { what: names[key as NumberKey], most });
+      const number = key as NumberKey;
+      const n = readNumber(number, String(value));
+      if (n === null) {
+        const said = { what: names[number], most: mostShown(number) };
+        trouble.value = inSeconds(number)
+          ? words("host.seconds", { ...said, example: 0.7 })
+          : words("host.number", said);
         return;
       }
       wanted[key] = n;

@@ -5,10 +5,11 @@ import { readAction } from "../table/actions.ts";
 import { actionLabel } from "../table/words.ts";
 import type { JudgedDecision } from "../wire.ts";
 import type { Said } from "../words/messages.ts";
-import { say, words } from "../words/say.ts";
+import { say, text, words } from "../words/say.ts";
 import { decimal } from "../words/words.ts";
 import { Alternatives } from "./Alternatives.tsx";
 import { costOf } from "./alternatives.ts";
+import { didOf } from "./did.ts";
 import { markedTermOf } from "./marked_term.ts";
 import "../style/judged.css";
 
@@ -18,9 +19,9 @@ export function gamePoints(hundredths: number): string {
 
 /** What all of them come to, in a sentence. */
 export function sumOf(decisions: readonly JudgedDecision[]): string {
-  const loss = decisions.reduce((sum, d) => sum + costOf(d), 0);
   if (decisions.length === 0) return words("judged.nothing");
-  return loss === 0 ? words("judged.all-fine") : words("judged.lost", { points: loss / 100 });
+  if (decisions.every((d) => d.grade === "fine")) return words("judged.all-fine");
+  return words("judged.lost", { points: decisions.reduce((sum, d) => sum + costOf(d), 0) / 100 });
 }
 
 /** What the bars of the charts mean. */
@@ -35,14 +36,6 @@ function Legend(): JSX.Element {
       ))}
     </p>
   );
-}
-
-/** "You played 10♥". */
-function didOf(d: JudgedDecision): string {
-  const what = readAction(d.chosen);
-  const how = (["play", "bury", "call", "under", "give"] as const).find((kind) => kind === what.kind);
-  if (how !== undefined && what.cards.length > 0) return words("judged.did", { how, cards: what.cards });
-  return words("judged.chose", { what: actionLabel(what, d.phase ?? "") });
 }
 
 /** Why the best was better; of a choice that was fine, only what speaks for it. */
@@ -80,13 +73,13 @@ export function Decisions(props: DecisionsProps): JSX.Element {
               <div>
                 {onJump && step != null ? (
                   <button type="button" class="quiet" onClick={() => onJump(step)}>
-                    <span aria-hidden="true">{didOf(d)}</span>
+                    <span aria-hidden="true">{text(didOf(readAction(d.chosen), d.phase ?? "", { you: true }))}</span>
                     <span class="spoken">
                       {words("judged.jump", { n: step, what: actionLabel(what, d.phase ?? "", true) })}
                     </span>
                   </button>
                 ) : (
-                  <b>{didOf(d)}</b>
+                  <b>{text(didOf(readAction(d.chosen), d.phase ?? "", { you: true }))}</b>
                 )}
                 {term !== null && (
                   <span class="deed">

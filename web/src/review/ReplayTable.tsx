@@ -12,9 +12,9 @@ import { still } from "../table/screen.ts";
 import { OwnMarks } from "../table/OwnMarks.tsx";
 import { chairsNamed } from "../table/seats.ts";
 import { speedChoice } from "../table/speed_choice.ts";
-import { actionLabel } from "../table/words.ts";
 import type { Said } from "../words/messages.ts";
 import { say, words } from "../words/say.ts";
+import { didOf } from "./did.ts";
 import { deed } from "./remark.ts";
 import type { Judged } from "./moves.ts";
 import { stepText } from "./moves.ts";
@@ -125,7 +125,12 @@ export function ReplayTable(props: ReplayTableProps & { scores: readonly number[
   const was = record.moves[at];
   const notes: Said[] = [];
   if (choice && was)
-    notes.push(say("replay.choose-other", { who: { seat: choice.seat }, was: actionLabel(was.action, view.phase) }));
+    notes.push(
+      say("replay.choose-other", {
+        who: { seat: choice.seat },
+        did: didOf(was.action, view.phase, { seat: choice.seat }),
+      }),
+    );
   const result = outcome(of, scores, mine);
   if (result) notes.push(result, say("replay.how-played-on"));
   const judgement = found ? deed(found, at) : [];

@@ -6,7 +6,7 @@ import type { JudgedDecision } from "../wire.ts";
 import { language } from "../words/words.ts";
 import { Alternatives } from "./Alternatives.tsx";
 import { labelOf, rowsOf } from "./alternatives.ts";
-import { Decisions } from "./Decisions.tsx";
+import { Decisions, sumOf } from "./Decisions.tsx";
 
 afterEach(() => (language.value = "en"));
 
@@ -42,20 +42,22 @@ it("shows every alternative as a row with its words, its cost and a bar as long"
   // Half a point is the whole width, where nothing costs more; what surely costs nothing has no bar.
   const bars = [...at.querySelectorAll<HTMLElement>(".cost-bar")];
   expect(bars.map((b) => [b.className, b.style.width])).toEqual([["cost-bar mistake", "82%"]]);
-  expect(at.querySelector("figcaption")?.textContent).toBe("What each choice costs. The best promised +0.35 points.");
+  expect(at.querySelector("figcaption")?.textContent).toBe(
+    "What each choice costs. The best promised +0.35 game points.",
+  );
 });
 
 it("is read aloud row by row, with the names of the cards", () => {
   expect(texts(shown(<Alternatives of={mistake} />), "li .spoken")).toEqual([
     "Play the queen of clubs or the queen of spades, best, costs nothing.",
     "Play the jack of spades, about as good.",
-    "Play the ten of diamonds, yours, costs 0.41 points, a mistake.",
+    "Play the ten of diamonds, yours, cost 0.41 game points, a mistake.",
   ]);
   language.value = "de";
   expect(texts(shown(<Alternatives of={mistake} />), "li .spoken")).toEqual([
     "Kreuz Dame oder Pik Dame spielen, beste, kostet nichts.",
     "Pik Bube spielen, etwa gleich gut.",
-    "Karo Zehn spielen, deine, kostet 0,41 Punkte, ein Fehler.",
+    "Karo Zehn spielen, deine, hat 0,41 Punkte gekostet, ein Fehler.",
   ]);
 });
 
@@ -96,7 +98,7 @@ it("says what was played, what was better, and of a fine choice no other advice"
   const wrong = shown(<Decisions decisions={[{ ...mistake, reason }]} />);
   expect(texts(wrong, "b")).toEqual(["You played 10♦"]);
   expect(texts(wrong, "li p")).toEqual([
-    "Cost 0.41 points.",
+    "Cost 0.41 game points.",
     "Better: Lead the nine of hearts: only a trump can beat it.",
   ]);
   // A reason for passing doesn't say to pass.
@@ -110,4 +112,25 @@ it("says what was played, what was better, and of a fine choice no other advice"
   expect(texts(shown(<Decisions decisions={[picked]} />), "li p")[1]).toMatch(/^Better: Pass\. Two trump, one of them/);
   const fine = shown(<Decisions decisions={[{ ...mistake, reason, grade: "fine" }]} />);
   expect(texts(fine, "li p")).toEqual([]);
+});
+
+it("says of another choice what it would have cost, and that all were fine only where every one was", () => {
+  const slip = { actions: ["play 10D"], value: 12, error: 8, loss: 23, grade: "slip" as const };
+  const [best, even] = mistake.alternatives ?? [];
+  if (!best || !even) throw new Error("no example");
+  const fine: JudgedDecision = {
+    ...mistake,
+    chosen: "play QC",
+    grade: "fine",
+    loss: 0,
+    alternatives: [{ ...best, chosen: true }, even, slip],
+  };
+  expect(texts(shown(<Alternatives of={fine} />), "li .spoken")[2]).toBe(
+    "Play the ten of diamonds, would have cost 0.23 game points, a slip.",
+  );
+  expect(sumOf([])).toBe("You had nothing to decide in this hand.");
+  expect(sumOf([fine, fine])).toBe("All your decisions were fine.");
+  for (const grade of ["slip", "mistake"] as const)
+    for (const loss of [0, 1, 23]) expect(sumOf([fine, { ...mistake, grade, loss }])).not.toBe(sumOf([fine]));
+  expect(sumOf([fine, mistake])).toMatch(/^The best choices would have scored about 0\.41 game points more in all/);
 });

@@ -66,8 +66,8 @@ export interface ScoreSheetProps {
   /** At the table, where `mine` is the one in the hand; null for one who watches. */
   seat: number | null;
   ready: boolean;
-  /** Hands lost since the first one that is counted. */
-  lost: { n: number; first: number };
+  /** Hands lost, as useLost() counts them. */
+  lost: number;
   /** Left out for one who only watches. */
   onNext: (() => void) | null;
   onReview: (() => void) | null;
@@ -139,9 +139,10 @@ export function ScoreSheet(props: ScoreSheetProps): JSX.Element {
           </div>
         )}
       </div>
-      {hasLost && props.lost.n > 0 && (
+      {hasLost && props.lost > 0 && (
         <p class="lost">
-          <Tally games={props.lost.n % 9 === 0 ? 9 : props.lost.n % 9} /> {words("table.lost-hands", props.lost)}
+          <Tally games={props.lost % 9 || 9} />{" "}
+          {words("table.lost-hands", { n: props.lost, full: props.lost % 9 ? "part" : "full" })}
         </p>
       )}
       {table.pots.length > 0 && <p>{words("table.pots", { n: table.pots.length })}</p>}

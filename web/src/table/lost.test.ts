@@ -1,5 +1,8 @@
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
+import { bringAll, words } from "../words/say.ts";
 import { countLost, type Lost } from "./lost.ts";
+
+beforeAll(bringAll);
 
 const hand = (number: number, isLost: boolean, person = "p1") => ({ person, number, isLost });
 
@@ -17,4 +20,18 @@ it("begins anew after hands that were not seen, at a rematch and for somebody el
   expect(countLost(before, hand(7, true))).toMatchObject({ n: 1, first: 7 });
   expect(countLost(before, hand(1, false))).toMatchObject({ n: 0, first: 1 });
   expect(countLost(before, hand(5, true, "p2"))).toMatchObject({ n: 1, first: 5 });
+});
+
+it("explains the strokes at the first one, and after that only counts them", () => {
+  const said = (n: number) => words("table.lost-hands", { n, full: n % 9 ? "part" : "full" });
+  expect(said(1)).toBe(
+    "An old joke of the game: each hand you lose is a stroke, and nine strokes draw a sheep's head.",
+  );
+  expect([2, 8, 9, 10, 18].map(said)).toEqual([
+    "2 strokes so far.",
+    "8 strokes so far.",
+    "9 strokes: that's a sheep's head.",
+    "10 strokes so far.",
+    "18 strokes: that's a sheep's head.",
+  ]);
 });

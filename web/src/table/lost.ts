@@ -31,20 +31,20 @@ function kept(key: string): Lost | null {
   }
 }
 
-/** What this tab has counted before, with the last hand of the table. */
-export function useLost(state: TableState | null): { n: number; first: number } {
+/** So many hands lost: what this tab has counted before, with the last hand of the table. */
+export function useLost(state: TableState | null): number {
   const last = state?.last ?? null;
   const [table, person, mine] = [state?.table.id, state?.you.person, mineIn(state)];
   return useMemo(() => {
-    if (!last || table === undefined || person === undefined) return { n: 0, first: 0 };
+    if (!last || table === undefined || person === undefined) return 0;
     const key = `lost/${table}`;
     const isLost = mine !== null && (last.scores[mine] ?? 0) < 0;
-    const { n, first, ...rest } = countLost(kept(key), { person, number: last.hand, isLost });
+    const counted = countLost(kept(key), { person, number: last.hand, isLost });
     try {
-      sessionStorage.setItem(key, JSON.stringify({ n, first, ...rest }));
+      sessionStorage.setItem(key, JSON.stringify(counted));
     } catch {
       // Only a reload would miss it.
     }
-    return { n, first };
+    return counted.n;
   }, [last, table, person]);
 }

@@ -25,12 +25,12 @@ describe("the moment at the end of a hand", () => {
   const bumped = [-4, 2, -2, 2, 2];
 
   it("is the picker's, the partner's and each defender's own", () => {
-    expect(said("picked", won, 0)).toBe("You win +2");
-    expect(said("picked", won, 2)).toBe("You win +1");
+    expect(said("picked", won, 0)).toBe("You win 2");
+    expect(said("picked", won, 2)).toBe("You win 1");
     expect(said("picked", won, 4)).toBe("You lose 1");
     expect(said("picked", bumped, 0)).toBe("You lose 4");
     expect(said("picked", bumped, 2)).toBe("You lose 2");
-    expect(said("picked", bumped, 1)).toBe("You win +2");
+    expect(said("picked", bumped, 1)).toBe("You win 2");
     expect([0, 1].map((seat) => outcome("picked", bumped, seat))).toEqual(["lost", "won"]);
   });
 
@@ -48,10 +48,10 @@ describe("the moment at the end of a hand", () => {
 
   it("is true of leasters and their kin, also where the one named pays", () => {
     for (const ending of ["leaster", "moster", "mittler", "wilky"] as const)
-      expect([0, 1].map((seat) => said(ending, [4, -1, -1, -1, -1], seat))).toEqual(["You win +4", "You lose 1"]);
+      expect([0, 1].map((seat) => said(ending, [4, -1, -1, -1, -1], seat))).toEqual(["You win 4", "You lose 1"]);
     for (const ending of ["moster", "schwanzer"] as const)
-      expect([0, 1].map((seat) => said(ending, [-4, 1, 1, 1, 1], seat))).toEqual(["You lose 4", "You win +1"]);
-    expect(said("wilky", [2, 2, -1, -1, -2], 1)).toBe("You win +2");
+      expect([0, 1].map((seat) => said(ending, [-4, 1, 1, 1, 1], seat))).toEqual(["You lose 4", "You win 1"]);
+    expect(said("wilky", [2, 2, -1, -1, -2], 1)).toBe("You win 2");
   });
 
   it("says that nobody scores where cards are thrown in, at a tie, and where nobody is paid", () => {
@@ -64,7 +64,7 @@ describe("the moment at the end of a hand", () => {
 
   it("speaks of no win where both sides count what they have (four-handed with counters)", () => {
     for (const ending of ["partners", "fox-catchers"] as const) {
-      expect(said(ending, [3, 2, 3, 2], 1)).toBe("You score +2");
+      expect(said(ending, [3, 2, 3, 2], 1)).toBe("You score 2");
       expect(said(ending, [3, 0, 3, 0], 1)).toBe("You score nothing");
       expect(said(ending, [3, 2, 3, 2], null)).toBeNull();
       expect(outcome(ending, [3, 2, 3, 2], 0)).toBe("neither");
@@ -73,11 +73,11 @@ describe("the moment at the end of a hand", () => {
 
   it("speaks of no even hand where a game was lost and nobody pays (Southern Indiana)", () => {
     expect(said("picked", [0, 2, 2, 2, 2], 0)).toBe("You score nothing");
-    expect(said("picked", [3, 0, 0, 0, 0], 0)).toBe("You win +3");
+    expect(said("picked", [3, 0, 0, 0, 0], 0)).toBe("You win 3");
   });
 
   it("is that of two", () => {
-    expect([0, 1].map((seat) => said("duel", [2, -2], seat))).toEqual(["You win +2", "You lose 2"]);
+    expect([0, 1].map((seat) => said("duel", [2, -2], seat))).toEqual(["You win 2", "You lose 2"]);
   });
 
   it("has the winners from the verdict, and nothing to say of a hand told before there were any", () => {
@@ -94,7 +94,7 @@ describe("the moment at the end of a hand", () => {
     pretended.value = "de";
     await bringAll();
     expect([0, 4, null].map((seat) => said("picked", won, seat))).toEqual([
-      "Du gewinnst +2",
+      "Du gewinnst 2",
       "Du verlierst 1",
       "Ann und Cleo gewinnen",
     ]);

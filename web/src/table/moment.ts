@@ -2,7 +2,6 @@
 import type { LastHand } from "../wire.ts";
 import type { Message } from "../words/messages.ts";
 import { say } from "../words/say.ts";
-import { signed } from "./score.ts";
 
 /** Endings in which both sides count what they have: nobody wins or loses by a score. */
 const counted: readonly LastHand["ending"][] = ["partners", "fox-catchers"];
@@ -24,9 +23,9 @@ export function momentOf(
     return { said: say("moment.others", { who: verdict.winners.map((seat) => ({ seat })) }), outcome: "neither" };
   }
   const own = scores[mine] ?? 0;
-  const points = signed(own);
-  // The word is the minus.
-  if (own < 0) return { said: say("moment.lose", { points: String(-own) }), outcome: "lost" };
+  // The word is the sign.
+  const points = String(Math.abs(own));
+  if (own < 0) return { said: say("moment.lose", { points }), outcome: "lost" };
   if (own > 0)
     return { said: say(counts ? "moment.score" : "moment.win", { points }), outcome: counts ? "neither" : "won" };
   // Where nobody pays, nothing won may be a game lost.

@@ -12,7 +12,7 @@ const cardKinds = new Set<string>(CARD_KINDS);
 const pairs = new Set<string>(PAIRS);
 
 /** What staying silent means in this phase. */
-function silence(phase: string): "keep" | "closed" | "go-on" | "silent" {
+export function silence(phase: string): "keep" | "closed" | "go-on" | "silent" {
   if (phase === "redeal" || phase === "exchange") return "keep";
   if (phase === "lay-up") return "closed";
   return ["call-first", "call-ace", "under", "call-partner", "call-jack", "sheepshead"].includes(phase)

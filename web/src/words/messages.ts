@@ -2533,7 +2533,6 @@ export interface Messages {
   "host.done": {};
   "host.end": {};
   "host.free": {};
-  "host.game": { players: number; name: string };
   "host.go-on": {};
   "host.hand-over": {};
   "host.hands": {};
@@ -2547,6 +2546,7 @@ export interface Messages {
   "host.no-bot": {};
   "host.not-host": {};
   "host.number": { what: Said; most: number };
+  "host.seconds": { what: Said; most: number; example: number };
   "host.own": {};
   "host.pace": {};
   "host.pause": {};
@@ -2745,10 +2745,11 @@ export interface Messages {
   "judged.better-what": { what: string; said: Said };
   "judged.chart": {};
   "judged.chart-best": { points: number };
-  "judged.chose": { what: string };
+  "judged.chose": { who: Who; what: string };
   "judged.cost": { points: number };
   "judged.deed": { deed: "mauer" | "schmear" | "bump" | "leak" | "throw-off" };
-  "judged.did": { how: "play" | "bury" | "call" | "under" | "give"; cards: readonly string[] };
+  "judged.did": { who: Who; how: "play" | "bury" | "call" | "under" | "give"; cards: readonly string[] };
+  "judged.did-plainly": { who: Who; how: "pass" | "pick" | "call-leaster" | "call-doubler" | "redeal" | "silent" | "crack" | "recrack" | "alone" | "castrate" | "sheepshead" | "take-all" | "hick" | "best" | "announce-call" | "billy" | "side-solo" | "lay-up" | "first-trick" | "keep" | "closed" | "go-on" };
   "judged.even": {};
   "judged.grade": { grade: "fine" | "slip" | "mistake" };
   "judged.jump": { n: number; what: string };
@@ -4313,7 +4314,7 @@ export interface Messages {
   "replay.no-choice": {};
   "replay.not-yours": {};
   "replay.playing-on": {};
-  "replay.choose-other": { who: Who; was: string };
+  "replay.choose-other": { who: Who; did: Said };
   "replay.would": { who: Who; then: number; was: number };
   "replay.would-same": { who: Who; then: number };
   "replay.how-played-on": {};
@@ -5166,7 +5167,7 @@ export interface Messages {
   "table.ledger": {};
   "table.log": {};
   "table.look-back": {};
-  "table.lost-hands": { n: number; first: number };
+  "table.lost-hands": { n: number; full: "full" | "part" };
   "table.look": {};
   "table.menu": {};
   "table.menu-unread": { n: number };
