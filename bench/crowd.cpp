@@ -140,13 +140,20 @@ void Crowd::reset() {
   to_done_.clear();
   actions = frames = bytes = reconnects = 0;
   closings.clear();
+  for (Table& t : tables_) t.longest = {};
 }
 
 string Crowd::next_id() { return "c" + std::to_string(++ids_); }
 
 void Crowd::connect(std::size_t player) {
   Player& p = players_[player];
-  p.socket = sockets_.open(p.url, p.token);
+  server::Url door = p.url;
+  if (!doors_.empty()) {
+    door = doors_[random_.below(std::uint32_t(doors_.size()))];
+    door.from = p.url.from;
+  }
+  door.path = "/ws?table=" + tables_[p.table].id;  // by which balancers know where it belongs
+  p.socket = sockets_.open(door, p.token);
   of_socket_[p.socket] = player;
 }
 
@@ -159,12 +166,7 @@ void Crowd::opened(int socket) {
   Player& p = players_[of_socket_.at(socket)];
   p.open = true;
   ++open_;
-  json attach{{"type", "attach"},
-              {"protocol", server::wire::kProtocol},
-              {"table", tables_[p.table].id},
-              {"as", p.spectates ? "spectator" : "player"}};
-  if (p.seq > 0) attach["since"] = p.seq;
-  say(p, attach.dump());
+  attach(p);
   if (p.spectates) return;
   if (!p.seated) {
     say(p, json{{"type", "sit"}, {"id", next_id()}}.dump());
@@ -219,7 +221,17 @@ void Crowd::message(int socket, std::string_view text) {
     p.pending_id.clear();
   } else if (type == "refused") {
     ++refusals[string(text_after(text, "\"why\":\""))];
-    const bool of_act = text_after(text, "\"id\":\"") == p.pending_id;
+    const auto id = text_after(text, "\"id\":\"");
+    if (id.empty() && text.find("\"slow-down\"") == std::string_view::npos) {  // no table here, yet
+      p.seq = 0;
+      sockets_.at(Clock::now() + kPatience, [this, number] {
+        Player& again = players_[number];
+        attach(again);
+        if (!again.pending.empty()) say(again, again.pending);
+      });
+      return;
+    }
+    const bool of_act = id == p.pending_id;
     if (text.find("\"slow-down\"") == std::string_view::npos) {
       if (!of_act) {
         if (text.find("\"not-saved\"") == std::string_view::npos) return;
@@ -240,13 +252,26 @@ void Crowd::message(int socket, std::string_view text) {
   }
 }
 
-void Crowd::ask_again(Player& p) {
-  if (!p.pending.empty()) return say(p, p.pending);
-  say(p, json{{"type", "attach"},
+void Crowd::attach(Player& p) {
+  json attach{{"type", "attach"},
               {"protocol", server::wire::kProtocol},
               {"table", tables_[p.table].id},
-              {"as", p.spectates ? "spectator" : "player"}}
-             .dump());
+              {"as", p.spectates ? "spectator" : "player"}};
+  if (p.seq > 0) attach["since"] = p.seq;
+  say(p, attach.dump());
+}
+
+void Crowd::ask_again(Player& p) {
+  if (p.pending.empty())
+    attach(p);
+  else
+    say(p, p.pending);
+}
+
+void Crowd::moved(Table& t) {
+  const auto now = Clock::now();
+  t.longest = std::max(t.longest, now - t.moved);
+  t.moved = now;
 }
 
 void Crowd::told(Player& p, std::string_view text) {
@@ -257,20 +282,26 @@ void Crowd::told(Player& p, std::string_view text) {
   t.last_seq = std::max(t.last_seq, seq);
   const std::string_view what = text_after(text, "\"what\":\"");
   if (what == "act") {
-    if (const auto action = text_after(text.substr(0, 200), "\"action\":\""); !action.empty()) t.told[seq] = action;
+    if (const auto action = text_after(text.substr(0, 200), "\"action\":\""); !action.empty()) {
+      string& known = t.told[seq];
+      if (!known.empty() && known != action)
+        contradictions.push_back("table " + t.id + ", entry " + std::to_string(seq) + ": told as " + known +
+                                 " and as " + string(action) + ".");
+      known = action;
+    }
     if (new_here) {
       ++actions;
-      t.moved = Clock::now();
+      moved(t);
       t.in_flight = false;
     }
     if (p.waits_for_told) to_broadcast_.push_back(millis_since(t.sent));
     p.waits_for_told = false;
   } else if (what == "dealt") {
     t.dealt.insert(seq);
-    if (new_here) t.moved = Clock::now();
+    if (new_here) moved(t);
   } else if (what == "hand-over") {
     if (new_here) ++t.hands;
-    t.moved = Clock::now();
+    moved(t);
     if (!p.spectates) ask_for_next(p);
   }
   if (what == "dealt") p.wants_next = false;

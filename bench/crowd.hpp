@@ -40,10 +40,13 @@ class Crowd final : public server::Sockets::Ear {
     std::map<std::uint64_t, std::string> told;  ///< actions, by the number of their entry
     std::set<std::uint64_t> dealt;              ///< entries that were told as deals
     int hands = 0;
+    Clock::duration longest{};  ///< without anything told, since reset()
   };
 
   Crowd(server::Url server, Plan plan);
 
+  /// Sockets go to any of these, each time another; without them, to the server.
+  void spread_over(std::vector<server::Url> doors) { doors_ = std::move(doors); }
   /// Makes guests and tables, several at once, and sits them down. Why it could not, or nothing.
   std::string enter();
   void run_for(std::chrono::milliseconds time) { sockets_.run_for(time); }
@@ -60,6 +63,7 @@ class Crowd final : public server::Sockets::Ear {
   const std::vector<float>& to_done() const { return to_done_; }
   std::uint64_t actions = 0, frames = 0, bytes = 0, reconnects = 0, cut = 0, visited = 0;
   std::map<std::string, std::uint64_t> refusals, closings;  ///< by reason
+  std::vector<std::string> contradictions;                  ///< two told different things of one entry
 
  private:
   struct Player {
@@ -88,8 +92,10 @@ class Crowd final : public server::Sockets::Ear {
   void connect(std::size_t player);
   void say(Player&, std::string text);
   std::string next_id();
+  void attach(Player&);
   void ask_again(Player&);
   void told(Player&, std::string_view text);
+  void moved(Table&);
   void may_act(std::size_t player, std::string_view text);
   void soon(std::size_t player);
   void ask_for_next(Player&);
@@ -100,6 +106,7 @@ class Crowd final : public server::Sockets::Ear {
   void visitor_hears(int socket, std::string_view text);
 
   server::Url server_;
+  std::vector<server::Url> doors_;
   Plan plan_;
   server::Sockets sockets_;
   Random random_;
