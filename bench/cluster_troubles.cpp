@@ -256,29 +256,29 @@ void ClusterTroubles::disk_full(const string& name) {
   look_at_the_log(name);
 }
 
+/// The primary's last half second doesn't reach the standby.
 void ClusterTroubles::promote(const string& name) {
+  run_a_moment();
+  string sender;
+  try {
+    sender = server::pg::Connection(database_).query("SELECT pid FROM pg_stat_replication").text(0, 0);
+  } catch (const server::pg::Error& e) { v_.add(name + ": " + e.what()); }
+  if (!sender.empty()) part(name, "pause", "db", sender);
+  crowd_.run_for(500ms);
   part(name, "kill", "db");
   part(name, "promote");
   database_ = cluster_.standby();
-  all_move(name);
 }
 
 void ClusterTroubles::promoted(const string& name) {
-  run_a_moment();
   promote(name);
+  all_move(name);
   look_at_the_log(name);
 }
 
 void ClusterTroubles::promoted_async(const string& name) {
-  run_a_moment();
-  part(name, "pause", "standby");
-  crowd_.run_for(1s);
+  promote(name);
   crowd_.calm();
-  crowd_.run_for(500ms);
-  part(name, "kill", "db");
-  part(name, "resume", "standby");
-  part(name, "promote");
-  database_ = cluster_.standby();
   Findings found;
   judge(database_, crowd_, found);
   lost_as_expected += found.wrong.size();
