@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "server/hall/found.hpp"
 #include "server/hall/hosted_table.hpp"
 
 namespace sheepshead::server {
@@ -117,7 +118,10 @@ class Hall {
   /// At once if it is awake already. `known_only`: by its code, too, only a table that its number would find. `whose`:
   /// see Share::line.
   void seek(std::string_view text, PersonId, bool known_only, std::string_view whose, Sought then);
-  /// The same of a table whose number is known and may be.
+  /// The same for somebody who only looks at the table from outside.
+  void look(std::string_view text, PersonId, bool known_only, std::string_view whose,
+            std::function<void(const Looked&)> then);
+  /// As seek(), of a table whose number is known and may be.
   void wake(TableId id, std::string_view whose, std::function<void()> then);
   /// Whether it is a private table, awake, that the person knows only by its code, if at all.
   bool is_secret(TableId, PersonId) const;
