@@ -152,7 +152,7 @@ void Crowd::connect(std::size_t player) {
     door = doors_[random_.below(std::uint32_t(doors_.size()))];
     door.from = p.url.from;
   }
-  door.path = "/ws?table=" + tables_[p.table].id;  // by which balancers know where it belongs
+  door.table = tables_[p.table].id;
   p.socket = sockets_.open(door, p.token);
   of_socket_[p.socket] = player;
 }

@@ -135,10 +135,11 @@ std::optional<std::string> text_in(const nlohmann::json& body, std::initializer_
   return value->get<std::string>();
 }
 
-Service::Service(const Config& c, Store& s, Hall& h, Clockwork& w, Aside aside, PeopleSettings settings)
+Service::Service(const Config& c, Store& s, Hall& h, Clockwork& w, Aside aside, PeopleSettings settings, Tables* all)
     : config(c),
       store(s),
       hall(h),
+      tables(all != nullptr ? *all : here),
       clockwork(w),
       people(s, limited(settings, c)),
       files(c.web),
