@@ -110,7 +110,8 @@ double Cluster::metric(int number, const std::string& name) const {
   std::istringstream lines(server::request(node(number), "GET", "/metrics").body);
   double sum = 0;
   for (std::string line; std::getline(lines, line);)
-    if (line.starts_with(name + "{") || line.starts_with(name + " ")) sum += std::atof(line.c_str() + line.rfind(' '));
+    if (line.starts_with(name + " ") || (name.back() != '}' && line.starts_with(name + "{")))
+      sum += std::atof(line.c_str() + line.rfind(' '));
   return sum;
 }
 
@@ -122,12 +123,6 @@ std::map<std::string, Witness::Held> Witness::held(const std::string& database) 
   std::map<std::string, Held> held;
   for (int i = 0; i < rows.size(); ++i) held["t" + rows.text(i, 0)] = {rows.number(i, 1), rows.number(i, 2)};
   return held;
-}
-
-std::uint64_t Witness::claims(const std::string& database) {
-  return server::pg::Connection(database)
-      .query("SELECT count(*) FROM witness.held WHERE owner IS NOT NULL")
-      .number(0, 0);
 }
 
 void Witness::judge(const std::string& database, Findings& v) {

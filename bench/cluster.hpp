@@ -29,7 +29,7 @@ class Cluster {
   bool part(const std::string& what, const std::string& part = "", const std::string& how = "") const;
   /// What the part has in its environment from its next start on; empty: nothing.
   void environment(const std::string& part, const std::vector<std::string>& lines) const;
-  /// A figure of the node's /metrics, added up over its labels; 0 if it doesn't answer.
+  /// A figure of the node's /metrics, added up over its labels, or with one: name{why="gone"}; 0 if it doesn't answer.
   double metric(int node, const std::string& name) const;
 
  private:
@@ -49,8 +49,6 @@ class Witness {
   };
   /// Open tables, by "t1".
   static std::map<std::string, Held> held(const std::string& database);
-  /// How often tables were claimed.
-  static std::uint64_t claims(const std::string& database);
   /// For each table, epochs never fall, each has one owner, times never fall; no entry was written under an epoch that
   /// was over.
   static void judge(const std::string& database, Findings& v);

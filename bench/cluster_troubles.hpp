@@ -63,6 +63,8 @@ class ClusterTroubles {
   std::string some_node() { return "n" + std::to_string(1 + random_.below(std::uint32_t(cluster_.nodes()))); }
   void run_a_moment() { crowd_.run_for(std::chrono::milliseconds(200 + random_.below(600))); }
   std::uint64_t acknowledged() const;
+  /// Claims of tables whose node was taken for gone, by all nodes that live.
+  double claims_of_the_gone() const;
   std::uint64_t refused(const std::string& why) const;
   void note_pauses(const std::map<std::string, Witness::Held>& before);
 

@@ -45,6 +45,7 @@ struct Call {
   std::optional<No> banned;  ///< whoever the token belongs to may not use this server; then `who` is nobody
   std::string token;
   bool by_cookie = false;
+  bool unknown = false;  ///< the store couldn't say whose the token is: that's no reason to send anybody away for good
 };
 
 struct Route {

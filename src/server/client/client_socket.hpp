@@ -83,8 +83,9 @@ struct ClientSocket : std::enable_shared_from_this<ClientSocket> {
     stream.text(true);
     websocket::response_type answer;
     beast::error_code error;
-    co_await stream.async_handshake(answer, host_header(server),
-                                    server.table.empty() ? "/ws" : "/ws?table=" + server.table,
+    // With a name: g++ 12 frees a temporary of such an expression that it never made.
+    const std::string target = server.table.empty() ? "/ws" : "/ws?table=" + server.table;
+    co_await stream.async_handshake(answer, host_header(server), target,
                                     asio::redirect_error(asio::use_awaitable, error));
     if (error == websocket::error::upgrade_declined)
       throw Unreachable(

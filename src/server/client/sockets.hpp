@@ -30,8 +30,7 @@ class Sockets {
   explicit Sockets(Ear& ear);
   ~Sockets();
 
-  /// Connects to the server's path /ws; the number stands for the
-  /// socket and is not given again.
+  /// Connects to the server's path /ws; the number stands for the socket and is not given again.
   int open(const Url& server, std::string_view token);
   /// Nothing happens if it is closed.
   void send(int socket, std::string text);
