@@ -36,6 +36,7 @@ const std::vector<ClusterTroubles::Named>& ClusterTroubles::all() {
       {"zombie", "a node is stopped for 15 seconds and goes on", &T::zombie},
       {"all-stopped", "all nodes are stopped for 12 seconds", &T::all_stopped},
       {"rolling", "all nodes, one after the other, end in good order and are started again", &T::rolling},
+      {"twice", "twenty actions are said at two nodes at once", &T::twice},
       {"clocks", "nodes are a day ahead and an hour behind (needs libfaketime)", &T::clocks},
       {"db-fast", "PostgreSQL ends in good order, and is started again", &T::db_fast},
       {"db-immediate", "PostgreSQL ends without a word, and is started again", &T::db_immediate},
@@ -162,6 +163,17 @@ void ClusterTroubles::rolling(const string& name) {
     all_move(name + ", with " + node + " again");
   }
   note_pauses(before);
+  look_at_the_log(name);
+}
+
+void ClusterTroubles::twice(const string& name) {
+  std::vector<server::Url> doors;
+  for (int i = 1; i <= cluster_.nodes(); ++i) doors.push_back(cluster_.node(i));
+  crowd_.say_twice(doors, 20);
+  const auto until = Crowd::Clock::now() + 40s;
+  while (crowd_.left_to_say_twice() > 0 && Crowd::Clock::now() < until) crowd_.run_for(50ms);
+  if (crowd_.done_twice == 0) v_.add(name + ": no second saying was answered.");
+  all_move(name);
   look_at_the_log(name);
 }
 

@@ -54,6 +54,7 @@ class ClusterTroubles {
   void disk_full(const std::string& name);
   void clocks(const std::string& name);
   void rolling(const std::string& name);
+  void twice(const std::string& name);
 
   void db_stopped(const std::string& name, const std::string& how);
   void promote(const std::string& name);

@@ -163,6 +163,7 @@ void Crowd::say(Player& p, string text) {
 
 void Crowd::opened(int socket) {
   if (visitors_.contains(socket)) return visits(socket);
+  if (twins_.contains(socket)) return twin_says(socket);
   Player& p = players_[of_socket_.at(socket)];
   p.open = true;
   ++open_;
@@ -180,7 +181,7 @@ void Crowd::opened(int socket) {
 }
 
 void Crowd::closed(int socket, const Message& why) {
-  if (visitors_.erase(socket) > 0) return;
+  if (visitors_.erase(socket) + twins_.erase(socket) > 0) return;
   const std::size_t number = of_socket_.at(socket);
   of_socket_.erase(socket);
   Player& p = players_[number];
@@ -198,6 +199,7 @@ void Crowd::closed(int socket, const Message& why) {
 
 void Crowd::message(int socket, std::string_view text) {
   if (visitors_.contains(socket)) return visitor_hears(socket, text);
+  if (twins_.contains(socket)) return twin_hears(socket, text);
   ++frames;
   bytes += text.size();
   const std::size_t number = of_socket_.at(socket);
@@ -357,6 +359,40 @@ void Crowd::act(std::size_t number) {
   for (std::size_t i = from; i < std::min(players_.size(), number + kPlayers + 1); ++i)
     if (players_[i].table == p.table) players_[i].waits_for_told = players_[i].open;
   say(p, p.pending);
+  if (twice_left_ > 0) say_elsewhere(p);
+}
+
+void Crowd::say_elsewhere(const Player& p) {
+  --twice_left_;
+  server::Url door = other_doors_[random_.below(std::uint32_t(other_doors_.size()))];
+  door.from = p.url.from;
+  door.table = tables_[p.table].id;
+  const json attach{{"type", "attach"}, {"protocol", server::wire::kProtocol}, {"table", door.table}, {"as", "player"}};
+  twins_[sockets_.open(door, p.token)] = {p.table,          attach.dump(), p.pending,
+                                          p.pending_action, p.pending_id,  Clock::now() + 15s};
+}
+
+void Crowd::twin_says(int socket) {
+  const auto twin = twins_.find(socket);
+  if (twin == twins_.end()) return;
+  if (calm_ || Clock::now() > twin->second.until) return sockets_.close(socket);
+  sockets_.send(socket, twin->second.attach);
+  sockets_.send(socket, twin->second.say);
+}
+
+/// Busy: the table is on its way here. Anything else but done says that somebody else has acted since.
+void Crowd::twin_hears(int socket, std::string_view text) {
+  const Twin& twin = twins_.at(socket);
+  const auto type = text_after(text.substr(0, 40), "\"type\":\""), id = text_after(text, "\"id\":\"");
+  if (type == "done" && id == twin.id) {
+    ++done_twice;
+    tables_[twin.table].acked.push_back({number_after(text, "\"seq\":"), twin.action, twin.id});
+    sockets_.close(socket);
+  } else if (type == "refused" && id.empty()) {
+    sockets_.at(Clock::now() + kPatience, [this, socket] { twin_says(socket); });
+  } else if (type == "refused" && id == twin.id && text.find("\"not-attached\"") == std::string_view::npos) {
+    sockets_.close(socket);
+  }
 }
 
 void Crowd::cut_somebody_off() {

@@ -90,6 +90,7 @@ int main(int argc, char** argv) {
   };
   pauses("of-tables-that-moved", troubles.pauses_moved);
   pauses("of-the-others", troubles.pauses_stayed);
+  if (crowd.done_twice > 0) out["done-again-under-one-id"] = crowd.done_twice;
   out["late-writes-refused"] = troubles.late_writes_refused;
   if (is_over) out["lost-as-expected"] = troubles.lost_as_expected;
   out["refused"] = nlohmann::ordered_json::object();
@@ -103,7 +104,7 @@ int main(int argc, char** argv) {
     for (const auto& [key, value] : out.items())
       if (key != "wrong") std::printf("%-26s %s\n", key.c_str(), value.dump().c_str());
     for (const std::string& wrong : v.wrong) std::printf("  %s\n", wrong.c_str());
-    if (v.wrong.empty()) std::printf("Nothing is lost.\n");
+    if (v.wrong.empty()) std::printf(is_over ? "What was lost was seen.\n" : "Nothing is lost.\n");
   }
   return v.wrong.empty() ? 0 : 1;
 }
