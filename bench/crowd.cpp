@@ -368,14 +368,15 @@ void Crowd::say_elsewhere(const Player& p) {
   door.from = p.url.from;
   door.table = tables_[p.table].id;
   const json attach{{"type", "attach"}, {"protocol", server::wire::kProtocol}, {"table", door.table}, {"as", "player"}};
-  twins_[sockets_.open(door, p.token)] = {p.table,          attach.dump(), p.pending,
-                                          p.pending_action, p.pending_id,  Clock::now() + 15s};
+  const int socket = sockets_.open(door, p.token);
+  twins_[socket] = {p.table, attach.dump(), p.pending, p.pending_action, p.pending_id};
+  sockets_.at(Clock::now() + 15s, [this, socket] { sockets_.close(socket); });
 }
 
 void Crowd::twin_says(int socket) {
   const auto twin = twins_.find(socket);
   if (twin == twins_.end()) return;
-  if (calm_ || Clock::now() > twin->second.until) return sockets_.close(socket);
+  if (calm_) return sockets_.close(socket);
   sockets_.send(socket, twin->second.attach);
   sockets_.send(socket, twin->second.say);
 }

@@ -88,7 +88,6 @@ class Crowd final : public server::Sockets::Ear {
   struct Twin {
     std::size_t table = 0;
     std::string attach, say, action, id;
-    Clock::time_point until{};
   };
 
   /// Somebody who comes and goes.

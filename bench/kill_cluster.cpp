@@ -69,10 +69,12 @@ int main(int argc, char** argv) {
   }
   crowd.calm();
   crowd.run_for(500ms);
+  std::uint64_t falls = 0;
   if (!is_over) {
     try {
       judge(troubles.database(), crowd, v);
       Witness::judge(troubles.database(), v);
+      falls = Witness::times_that_fall(troubles.database());
     } catch (const std::exception& e) { v.add(e.what()); }
   }
 
@@ -91,6 +93,7 @@ int main(int argc, char** argv) {
   pauses("of-tables-that-moved", troubles.pauses_moved);
   pauses("of-the-others", troubles.pauses_stayed);
   if (crowd.done_twice > 0) out["done-again-under-one-id"] = crowd.done_twice;
+  if (falls > 0) out["times-that-fall"] = falls;
   out["late-writes-refused"] = troubles.late_writes_refused;
   if (is_over) out["lost-as-expected"] = troubles.lost_as_expected;
   out["refused"] = nlohmann::ordered_json::object();
