@@ -49,8 +49,9 @@ class Witness {
   };
   /// Open tables, by "t1".
   static std::map<std::string, Held> held(const std::string& database);
-  /// For each table, epochs never fall, each has one owner, times never fall; no entry was written under an epoch that
-  /// was over.
+  /// How many entries are earlier than the one before them: where nodes' clocks differ, and a table moves.
+  static std::uint64_t times_that_fall(const std::string& database);
+  /// For each table, epochs never fall, and each has one owner.
   static void judge(const std::string& database, Findings& v);
 };
 
