@@ -42,7 +42,7 @@ const std::vector<ClusterTroubles::Named>& ClusterTroubles::all() {
       {"db-immediate", "PostgreSQL ends without a word, and is started again", &T::db_immediate},
       {"db-killed", "kill -9 of all of PostgreSQL, which is started again", &T::db_killed},
       {"backend-killed", "kill -9 of a process of PostgreSQL that writes", &T::backend_killed},
-      {"cancelled-wait", "the wait for the standby is cancelled by hand", &T::cancelled_wait},
+      {"canceled-wait", "the wait for the standby is canceled by hand", &T::canceled_wait},
       {"disk-full", "no room where the primary's data is (needs --disk)", &T::disk_full},
       {"promoted", "the primary is killed, the standby promoted", &T::promoted},
       {"promoted-async", "the same of a standby that lags behind, where losses are expected", &T::promoted_async},
@@ -235,7 +235,7 @@ void ClusterTroubles::backend_killed(const string& name) {
   look_at_the_log(name);
 }
 
-void ClusterTroubles::cancelled_wait(const string& name) {
+void ClusterTroubles::canceled_wait(const string& name) {
   run_a_moment();
   part(name, "pause", "standby");
   crowd_.run_for(1s);

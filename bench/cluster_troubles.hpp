@@ -50,7 +50,7 @@ class ClusterTroubles {
   void promoted(const std::string& name);
   void promoted_async(const std::string& name);
   void old_primary(const std::string& name);
-  void cancelled_wait(const std::string& name);
+  void canceled_wait(const std::string& name);
   void disk_full(const std::string& name);
   void clocks(const std::string& name);
   void rolling(const std::string& name);

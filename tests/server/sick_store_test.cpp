@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "server/service_house.hpp"
+#include "words/groups/disk.hpp"
 
 namespace sheepshead::server::testing {
 namespace {
@@ -17,7 +18,7 @@ class SickStore final : public MemoryStore {
 struct SickStores : ::testing::Test {
   SickStores() {
     const auto before = std::exchange(house.store, store);  // until the service that has it is gone
-    house.restart();
+    house.kill();
     flo = house.guest("Flo");
   }
   int upgrade(const std::string& token) {
