@@ -140,13 +140,20 @@ void Crowd::reset() {
   to_done_.clear();
   actions = frames = bytes = reconnects = 0;
   closings.clear();
+  for (Table& t : tables_) t.longest = {};
 }
 
 string Crowd::next_id() { return "c" + std::to_string(++ids_); }
 
 void Crowd::connect(std::size_t player) {
   Player& p = players_[player];
-  p.socket = sockets_.open(p.url, p.token);
+  server::Url door = p.url;
+  if (!doors_.empty()) {
+    door = doors_[random_.below(std::uint32_t(doors_.size()))];
+    door.from = p.url.from;
+  }
+  door.table = tables_[p.table].id;
+  p.socket = sockets_.open(door, p.token);
   of_socket_[p.socket] = player;
 }
 
@@ -156,15 +163,11 @@ void Crowd::say(Player& p, string text) {
 
 void Crowd::opened(int socket) {
   if (visitors_.contains(socket)) return visits(socket);
+  if (twins_.contains(socket)) return twin_says(socket);
   Player& p = players_[of_socket_.at(socket)];
   p.open = true;
   ++open_;
-  json attach{{"type", "attach"},
-              {"protocol", server::wire::kProtocol},
-              {"table", tables_[p.table].id},
-              {"as", p.spectates ? "spectator" : "player"}};
-  if (p.seq > 0) attach["since"] = p.seq;
-  say(p, attach.dump());
+  attach(p);
   if (p.spectates) return;
   if (!p.seated) {
     say(p, json{{"type", "sit"}, {"id", next_id()}}.dump());
@@ -178,7 +181,7 @@ void Crowd::opened(int socket) {
 }
 
 void Crowd::closed(int socket, const Message& why) {
-  if (visitors_.erase(socket) > 0) return;
+  if (visitors_.erase(socket) + twins_.erase(socket) > 0) return;
   const std::size_t number = of_socket_.at(socket);
   of_socket_.erase(socket);
   Player& p = players_[number];
@@ -196,6 +199,7 @@ void Crowd::closed(int socket, const Message& why) {
 
 void Crowd::message(int socket, std::string_view text) {
   if (visitors_.contains(socket)) return visitor_hears(socket, text);
+  if (twins_.contains(socket)) return twin_hears(socket, text);
   ++frames;
   bytes += text.size();
   const std::size_t number = of_socket_.at(socket);
@@ -219,7 +223,17 @@ void Crowd::message(int socket, std::string_view text) {
     p.pending_id.clear();
   } else if (type == "refused") {
     ++refusals[string(text_after(text, "\"why\":\""))];
-    const bool of_act = text_after(text, "\"id\":\"") == p.pending_id;
+    const auto id = text_after(text, "\"id\":\"");
+    if (id.empty() && text.find("\"slow-down\"") == std::string_view::npos) {  // no table here, yet
+      p.seq = 0;
+      sockets_.at(Clock::now() + kPatience, [this, number] {
+        Player& again = players_[number];
+        attach(again);
+        if (!again.pending.empty()) say(again, again.pending);
+      });
+      return;
+    }
+    const bool of_act = id == p.pending_id;
     if (text.find("\"slow-down\"") == std::string_view::npos) {
       if (!of_act) {
         if (text.find("\"not-saved\"") == std::string_view::npos) return;
@@ -240,13 +254,26 @@ void Crowd::message(int socket, std::string_view text) {
   }
 }
 
-void Crowd::ask_again(Player& p) {
-  if (!p.pending.empty()) return say(p, p.pending);
-  say(p, json{{"type", "attach"},
+void Crowd::attach(Player& p) {
+  json attach{{"type", "attach"},
               {"protocol", server::wire::kProtocol},
               {"table", tables_[p.table].id},
-              {"as", p.spectates ? "spectator" : "player"}}
-             .dump());
+              {"as", p.spectates ? "spectator" : "player"}};
+  if (p.seq > 0) attach["since"] = p.seq;
+  say(p, attach.dump());
+}
+
+void Crowd::ask_again(Player& p) {
+  if (p.pending.empty())
+    attach(p);
+  else
+    say(p, p.pending);
+}
+
+void Crowd::moved(Table& t) {
+  const auto now = Clock::now();
+  t.longest = std::max(t.longest, now - t.moved);
+  t.moved = now;
 }
 
 void Crowd::told(Player& p, std::string_view text) {
@@ -257,20 +284,26 @@ void Crowd::told(Player& p, std::string_view text) {
   t.last_seq = std::max(t.last_seq, seq);
   const std::string_view what = text_after(text, "\"what\":\"");
   if (what == "act") {
-    if (const auto action = text_after(text.substr(0, 200), "\"action\":\""); !action.empty()) t.told[seq] = action;
+    if (const auto action = text_after(text.substr(0, 200), "\"action\":\""); !action.empty()) {
+      string& known = t.told[seq];
+      if (!known.empty() && known != action)
+        contradictions.push_back("table " + t.id + ", entry " + std::to_string(seq) + ": told as " + known +
+                                 " and as " + string(action) + ".");
+      known = action;
+    }
     if (new_here) {
       ++actions;
-      t.moved = Clock::now();
+      moved(t);
       t.in_flight = false;
     }
     if (p.waits_for_told) to_broadcast_.push_back(millis_since(t.sent));
     p.waits_for_told = false;
   } else if (what == "dealt") {
     t.dealt.insert(seq);
-    if (new_here) t.moved = Clock::now();
+    if (new_here) moved(t);
   } else if (what == "hand-over") {
     if (new_here) ++t.hands;
-    t.moved = Clock::now();
+    moved(t);
     if (!p.spectates) ask_for_next(p);
   }
   if (what == "dealt") p.wants_next = false;
@@ -326,6 +359,41 @@ void Crowd::act(std::size_t number) {
   for (std::size_t i = from; i < std::min(players_.size(), number + kPlayers + 1); ++i)
     if (players_[i].table == p.table) players_[i].waits_for_told = players_[i].open;
   say(p, p.pending);
+  if (twice_left_ > 0) say_elsewhere(p);
+}
+
+void Crowd::say_elsewhere(const Player& p) {
+  --twice_left_;
+  server::Url door = other_doors_[random_.below(std::uint32_t(other_doors_.size()))];
+  door.from = p.url.from;
+  door.table = tables_[p.table].id;
+  const json attach{{"type", "attach"}, {"protocol", server::wire::kProtocol}, {"table", door.table}, {"as", "player"}};
+  const int socket = sockets_.open(door, p.token);
+  twins_[socket] = {p.table, attach.dump(), p.pending, p.pending_action, p.pending_id};
+  sockets_.at(Clock::now() + 15s, [this, socket] { sockets_.close(socket); });
+}
+
+void Crowd::twin_says(int socket) {
+  const auto twin = twins_.find(socket);
+  if (twin == twins_.end()) return;
+  if (calm_) return sockets_.close(socket);
+  sockets_.send(socket, twin->second.attach);
+  sockets_.send(socket, twin->second.say);
+}
+
+/// Busy: the table is on its way here. Anything else but done says that somebody else has acted since.
+void Crowd::twin_hears(int socket, std::string_view text) {
+  const Twin& twin = twins_.at(socket);
+  const auto type = text_after(text.substr(0, 40), "\"type\":\""), id = text_after(text, "\"id\":\"");
+  if (type == "done" && id == twin.id) {
+    ++done_twice;
+    tables_[twin.table].acked.push_back({number_after(text, "\"seq\":"), twin.action, twin.id});
+    sockets_.close(socket);
+  } else if (type == "refused" && id.empty()) {
+    sockets_.at(Clock::now() + kPatience, [this, socket] { twin_says(socket); });
+  } else if (type == "refused" && id == twin.id && text.find("\"not-attached\"") == std::string_view::npos) {
+    sockets_.close(socket);
+  }
 }
 
 void Crowd::cut_somebody_off() {

@@ -40,10 +40,19 @@ class Crowd final : public server::Sockets::Ear {
     std::map<std::uint64_t, std::string> told;  ///< actions, by the number of their entry
     std::set<std::uint64_t> dealt;              ///< entries that were told as deals
     int hands = 0;
+    Clock::duration longest{};  ///< without anything told, since reset()
   };
 
   Crowd(server::Url server, Plan plan);
 
+  /// Sockets go to any of these, each time another; without them, to the server.
+  void spread_over(std::vector<server::Url> doors) { doors_ = std::move(doors); }
+  /// So many of the next actions are also said at another of these doors, at once, under the same id.
+  void say_twice(std::vector<server::Url> doors, int times) {
+    other_doors_ = std::move(doors);
+    twice_left_ = times;
+  }
+  int left_to_say_twice() const { return twice_left_ + int(twins_.size()); }
   /// Makes guests and tables, several at once, and sits them down. Why it could not, or nothing.
   std::string enter();
   void run_for(std::chrono::milliseconds time) { sockets_.run_for(time); }
@@ -58,8 +67,9 @@ class Crowd final : public server::Sockets::Ear {
   std::size_t acknowledged_but_not_told() const;
   const std::vector<float>& to_broadcast() const { return to_broadcast_; }  ///< milliseconds
   const std::vector<float>& to_done() const { return to_done_; }
-  std::uint64_t actions = 0, frames = 0, bytes = 0, reconnects = 0, cut = 0, visited = 0;
+  std::uint64_t actions = 0, frames = 0, bytes = 0, reconnects = 0, cut = 0, visited = 0, done_twice = 0;
   std::map<std::string, std::uint64_t> refusals, closings;  ///< by reason
+  std::vector<std::string> contradictions;                  ///< two told different things of one entry
 
  private:
   struct Player {
@@ -72,6 +82,12 @@ class Crowd final : public server::Sockets::Ear {
     std::string pending, pending_id, pending_action;  ///< an act without an answer
     std::string legal;
     bool waits_for_told = false, wants_next = false;
+  };
+
+  /// An action's second way to the server.
+  struct Twin {
+    std::size_t table = 0;
+    std::string attach, say, action, id;
   };
 
   /// Somebody who comes and goes.
@@ -88,18 +104,24 @@ class Crowd final : public server::Sockets::Ear {
   void connect(std::size_t player);
   void say(Player&, std::string text);
   std::string next_id();
+  void attach(Player&);
   void ask_again(Player&);
   void told(Player&, std::string_view text);
+  void moved(Table&);
   void may_act(std::size_t player, std::string_view text);
   void soon(std::size_t player);
   void ask_for_next(Player&);
   void act(std::size_t player);
   void cut_somebody_off();
+  void say_elsewhere(const Player&);
+  void twin_says(int socket);
+  void twin_hears(int socket, std::string_view text);
   void visit();
   void visits(int socket);
   void visitor_hears(int socket, std::string_view text);
 
   server::Url server_;
+  std::vector<server::Url> doors_;
   Plan plan_;
   server::Sockets sockets_;
   Random random_;
@@ -107,6 +129,9 @@ class Crowd final : public server::Sockets::Ear {
   std::vector<Player> players_;
   std::map<int, std::size_t> of_socket_;
   std::map<int, Visitor> visitors_;
+  std::map<int, Twin> twins_;
+  std::vector<server::Url> other_doors_;
+  int twice_left_ = 0;
   std::vector<float> to_broadcast_, to_done_;
   std::uint64_t ids_ = 0;
   int open_ = 0;

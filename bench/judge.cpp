@@ -46,6 +46,7 @@ void judge_table(server::Store& store, const Crowd::Table& t, Findings& v) {
     return v.add("table " + t.id + ": cannot be read: " + speech::english().text(error));
   server::HostedTable table;
   std::map<std::uint64_t, string> played;
+  std::set<string> commands;
   Decks decks;
   std::uint64_t seq = 0;
   for (const server::Entry& entry : stored->log) {
@@ -55,6 +56,9 @@ void judge_table(server::Store& store, const Crowd::Table& t, Findings& v) {
     const json body = json::parse(entry.body, nullptr, false);
     const string what = body.is_object() ? body.value("what", "") : "";
     if (what == "act") played[entry.seq] = body.value("do", "");
+    if (body.is_object() && body.contains("id") && body.contains("by") &&
+        !commands.insert(body["by"].dump() + " " + body["id"].dump()).second)
+      v.add(where + ": a command that was done before.");
     if (what == "dealt") decks.look(table, where, v);
     if (t.dealt.contains(entry.seq) && what != "dealt") v.add(where + ": was told as a deal.");
     ++v.entries;
@@ -81,9 +85,10 @@ void judge_table(server::Store& store, const Crowd::Table& t, Findings& v) {
 }  // namespace
 
 void judge(const string& database, const Crowd& crowd, Findings& v) {
-  server::OpenedStore opened = server::open_store("sqlite:" + database);
+  server::OpenedStore opened = server::open_store(database.find(':') == string::npos ? "sqlite:" + database : database);
   if (!opened.store) return v.add("The database cannot be opened: " + speech::english().text(opened.error));
   for (const Crowd::Table& t : crowd.tables()) judge_table(*opened.store, t, v);
+  for (const string& told : crowd.contradictions) v.add(told);
   for (const Message& wrong : opened.store->check()) v.add("The database: " + speech::english().text(wrong));
 }
 

@@ -17,8 +17,10 @@ struct Findings {
   }
 };
 
-/// Plays the log of every table again: each action acknowledged or told is there, no entry is missing, no card is dealt
-/// twice, no deal comes twice. The database must not be in use.
+/// Plays the log of every table again: each action acknowledged or told is there, no entry is missing, no command is
+/// there twice, no card is dealt twice, no deal comes twice, and nobody was told anything else than somebody else.
+/// `database`: as
+/// --db takes it, or the path of an SQLite file that's not in use.
 void judge(const std::string& database, const Crowd&, Findings&);
 /// The same, of a copy in `folder`, so that the next start finds everything as it was left.
 void judge_copy(const std::string& database, const std::string& folder, const Crowd&, Findings&);

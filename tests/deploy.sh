@@ -100,7 +100,7 @@ sed -e "s|^listen = .*|listen = \"127.0.0.1:$inside\"|" -e "s|^database = .*|dat
   -e 's|^requests = .*|requests = true|' -e 's|^new-guests-per-minute = .*|new-guests-per-minute = 1000|' \
   -e 's|^requests-per-second = .*|requests-per-second = 1000|' -e 's|^new-sockets-per-minute = .*|new-sockets-per-minute = 1000|' \
   "$deploy/sheepshead.toml" >"$home/sheepshead.toml"
-for file in "$deploy/sheepshead.toml" "$deploy/compose.toml" "$home/sheepshead.toml"; do
+for file in "$deploy/sheepshead.toml" "$deploy/compose.toml" "$deploy/compose-cluster.toml" "$home/sheepshead.toml"; do
   # The folders of the examples are those of a server, not of this machine.
   "$program" serve --config "$file" --db "sqlite:$home/checked.db" --check >/dev/null || fail "$file"
 done
@@ -180,7 +180,8 @@ fi
 step=compose
 if docker compose version >/dev/null 2>&1; then
   SHEEPSHEAD_HOST=localhost docker compose -f "$deploy/compose.yaml" config -q || fail "compose.yaml"
-  passed "compose.yaml is in order"
+  SHEEPSHEAD_PASSPHRASE=x docker compose -f "$deploy/compose-cluster.yaml" config -q || fail "compose-cluster.yaml"
+  passed "compose.yaml and compose-cluster.yaml are in order"
 else
   passed "docker compose is not installed"
 fi

@@ -8,6 +8,7 @@
 #include "server/answers/log.hpp"
 #include "server/answers/metrics.hpp"
 #include "server/answers/table_socket.hpp"
+#include "server/cluster/here.hpp"
 #include "server/people/people.hpp"
 #include "server/works.hpp"
 #include "words/groups/disk.hpp"
@@ -100,12 +101,12 @@ struct AttackCodesRefused : ::testing::Test {
   Config config;
   Metrics metrics;
   AbuseLog abuse;
-  SocketHouse sockets{config, *house.hall, people, house.works, metrics, abuse};
+  Here here{*house.hall};
+  SocketHouse sockets{config, here, people, house.works, metrics, abuse};
 
   std::string seek(const std::string& code) {
     std::string why;
-    seek_table(sockets, code, 7, address,
-               [&](TableId, const std::optional<No>& no) { why = no ? no->why.text() : "none"; });
+    seek_table(sockets, code, 7, address, [&](const Found& found) { why = found.no ? found.no->why.text() : "none"; });
     house.works.run();
     return why;
   }
@@ -131,8 +132,7 @@ TEST_F(AttackCodesRefused, WhoeverFindsTheQueueFullHasNotGuessed) {
     house.hall->seek("t9", 7, false, {}, [&](TableId, const std::optional<No>& no) { ++(no ? busy : none); });
   EXPECT_EQ(busy, 0);
   for (int i = 0; i < 40; ++i)
-    seek_table(sockets, "AAAAAA", 7, address,
-               [&](TableId, const std::optional<No>& no) { busy += no && no->why == "busy"; });
+    seek_table(sockets, "AAAAAA", 7, address, [&](const Found& found) { busy += found.no && found.no->why == "busy"; });
   EXPECT_EQ(busy, 40);
   house.works.run();
   EXPECT_EQ(none, 1000);
@@ -145,11 +145,11 @@ TEST_F(AttackCodesRefused, ATableThatFindsNoRoomToWakeIsNoWrongGuess) {
   const std::string code = house.attach(id, 1, "Flo")->of("snapshot").at(0)["table"]["code"];
   house.settings.tables = 0;
   house.restart();
-  SocketHouse full{config, *house.hall, people, house.works, metrics, abuse};
+  Here again{*house.hall};
+  SocketHouse full{config, again, people, house.works, metrics, abuse};
   for (int i = 0; i < 40; ++i) {
     std::string why;
-    seek_table(full, code, 7, address,
-               [&](TableId, const std::optional<No>& no) { why = no ? no->why.text() : "none"; });
+    seek_table(full, code, 7, address, [&](const Found& found) { why = found.no ? found.no->why.text() : "none"; });
     house.works.run();
     EXPECT_EQ(why, "busy") << i;
   }

@@ -5,6 +5,7 @@
 #include "server/answers/log.hpp"
 #include "server/answers/metrics.hpp"
 #include "server/answers/table_socket.hpp"
+#include "server/cluster/here.hpp"
 #include "works.hpp"
 
 namespace sheepshead::server::testing {
@@ -215,7 +216,7 @@ struct SlowHouse {
     table = house.open({{"variant", "five-called-ace"}});
   }
   std::shared_ptr<SlowSocket> attach(PersonId person, const std::string& as) {
-    auto socket = std::make_shared<SlowSocket>(SocketHouse{config, *house.hall, people, house.works, metrics, abuse},
+    auto socket = std::make_shared<SlowSocket>(SocketHouse{config, here, people, house.works, metrics, abuse},
                                                Who{{person, "Flo", false}, 0, ""}, "192.0.2.1");
     socket->received(
         json{{"type", "attach"}, {"protocol", wire::kProtocol}, {"table", "t" + std::to_string(table)}, {"as", as}}
@@ -229,6 +230,7 @@ struct SlowHouse {
       socket.send(std::make_shared<const std::string>(R"({"type":"told","seq":)" + std::to_string(i) + "}"), can_skip);
   }
   House house;
+  Here here{*house.hall};
   People people{*house.store};
   Config config;
   Metrics metrics;

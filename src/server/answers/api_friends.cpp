@@ -180,24 +180,24 @@ void post_friend_invite(Service& service, const std::shared_ptr<Call>& call, con
   if (!body || !has_account(*call, reply)) return;
   const PersonId other = number_of('p', call->path[0]);
   if (!may_write(service, service.invitings, *call, reply)) return;
-  seek_table(service.socket_house(), body->at("table").get<std::string>(), call->who->asker.person,
-             call->request.address,
-             [&service, call, reply, other, named = body->at("table").get<std::string>()](TableId id,
-                                                                                          const std::optional<No>& no) {
-               const Asker& me = call->who->asker;
-               const auto table = id != 0 && !no ? service.hall.table(id) : std::nullopt;
-               if (!table || !belongs(*table, me.person)) return reply_nobody(reply);
-               if (is_over(*table)) return reply(refusal(409, "ended", say<"refused.closed">()));
-               with_friends(service, me.person, {}, [&service, call, reply, other, named, id](const Read& read) {
-                 if (!read.error.empty()) return reply_storage(reply);
-                 if (!read.is_friend(other)) return reply_nobody(reply);
-                 // Whoever doesn't want to be asked hears nothing, and whoever invites doesn't learn of it.
-                 if (read.is_open && read.find(other)->is_open)
-                   service.company.invite(other, {call->who->asker.person, call->who->asker.name, named, id, 0},
-                                          service.clockwork.now());
-                 reply_done(reply);
-               });
-             });
+  look_at_table(
+      service.socket_house(), body->at("table").get<std::string>(), call->who->asker.person, call->request.address,
+      [&service, call, reply, other, named = body->at("table").get<std::string>()](const Looked& looked) {
+        const Asker& me = call->who->asker;
+        const auto& table = looked.details;
+        if (!table || !belongs(*table, me.person)) return reply_nobody(reply);
+        if (is_over(*table)) return reply(refusal(409, "ended", say<"refused.closed">()));
+        with_friends(service, me.person, {},
+                     [&service, call, reply, other, named, id = looked.table](const Read& read) {
+                       if (!read.error.empty()) return reply_storage(reply);
+                       if (!read.is_friend(other)) return reply_nobody(reply);
+                       // Whoever doesn't want to be asked hears nothing, and whoever invites doesn't learn of it.
+                       if (read.is_open && read.find(other)->is_open)
+                         service.company.invite(other, {call->who->asker.person, call->who->asker.name, named, id, 0},
+                                                service.clockwork.now());
+                       reply_done(reply);
+                     });
+      });
 }
 
 /// Asked by an open page every few seconds: it's also how friends see that somebody is here.

@@ -27,16 +27,15 @@ void reply_no_table(const Respond& reply) { reply(refusal(404, "no-such-table", 
 
 PersonId asker_of(const Call& call) { return call.who ? call.who->asker.person : 0; }
 
-/// Calls on with the table of the path, awake; with 0 if who asks may not know of it. Where its code would tell, and
-/// the address has tried too many, or where it can't be looked for, it answers instead.
-void with_table(Service& service, const Call& call, const Respond& reply, std::function<void(TableId)> then) {
-  seek_table(service.socket_house(), call.path[0], asker_of(call), call.request.address,
-             [&service, address = call.request.address, reply, then = std::move(then)](TableId id,
-                                                                                       const std::optional<No>& no) {
-               if (!no) return then(id);
-               if (no->why == "slow-down") service.abused(address, "codes");
-               reply(refusal(status_of(*no), no->why, no->message));
-             });
+/// Calls on with the table of the path; with 0 if who asks may not know of it. Where its code would tell, and the
+/// address has tried too many, or where it can't be looked for, it answers instead.
+void with_table(Service& service, const Call& call, const Respond& reply, Tables::Seen then) {
+  look_at_table(service.socket_house(), call.path[0], asker_of(call), call.request.address,
+                [&service, address = call.request.address, reply, then = std::move(then)](const Looked& table) {
+                  if (!table.no) return then(table);
+                  if (table.no->why == "slow-down") service.abused(address, "codes");
+                  reply(refusal(status_of(*table.no), table.no->why, table.no->message));
+                });
 }
 
 /// What is answered with the record of a hand.
@@ -55,12 +54,12 @@ void reply_record(Service& service, const Call& call, TableId id, int hand, With
 
 /// Answers whoever may read the record of the path's hand.
 void with_record(Service& service, const std::shared_ptr<Call>& call, const Respond& reply, WithRecord answer) {
-  with_table(service, *call, reply, [&service, call, answer, reply](TableId id) {
+  with_table(service, *call, reply, [&service, call, answer, reply](const Looked& table) {
+    const TableId id = table.table;
     const std::uint64_t hand = number_of('h', 'h' + call->path[1]);
     if (hand == 0 || hand > 1'000'000) return reply(refusal(404, "no-such-record", say<"serving.no-hand-number">()));
     const PersonId person = asker_of(*call);
-    if (id != 0 && service.hall.shows_records(id, person))
-      return reply_record(service, *call, id, int(hand), answer, reply);
+    if (table.shows_records) return reply_record(service, *call, id, int(hand), answer, reply);
     // Whoever played a hand may read it as long as it is kept, also when the table is closed.
     const TableId played = id != 0 ? id : number_of('t', call->path[0]);
     if (played == 0 || person == 0) return reply_no_table(reply);
@@ -110,27 +109,26 @@ void post_tables(Service& service, const std::shared_ptr<Call>& call, const Resp
     service.abused(call->request.address, "tables");
     return reply(refusal(429, "slow-down", say<"serving.new-tables">()));
   }
-  service.hall.create(call->who->asker, *body,
-                      [reply](const nlohmann::ordered_json& result, const std::optional<No>& no) {
-                        if (no) return reply(refusal(status_of(*no), no->why, no->message));
-                        reply_json(reply, result, 201);
-                      });
+  service.tables.create(call->who->asker, *body,
+                        [reply](const nlohmann::ordered_json& result, const std::optional<No>& no) {
+                          if (no) return reply(refusal(status_of(*no), no->why, no->message));
+                          reply_json(reply, result, 201);
+                        });
 }
 
 void get_code(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
-  const auto found = [reply](TableId id) {
-    if (id == 0) return reply(refusal(404, "no-such-code", say<"serving.no-code">()));
-    reply_json(reply, {{"id", 't' + std::to_string(id)}});
+  const auto found = [reply](const Looked& table) {
+    if (table.table == 0) return reply(refusal(404, "no-such-code", say<"serving.no-code">()));
+    reply_json(reply, {{"id", table_text(table.table)}});
   };
-  if (number_of('t', call->path[0]) != 0) return found(0);
+  if (number_of('t', call->path[0]) != 0) return found({});
   with_table(service, *call, reply, found);
 }
 
 void get_table(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
-  with_table(service, *call, reply, [&service, reply](TableId id) {
-    const auto table = id != 0 ? service.hall.table(id) : std::nullopt;
-    if (!table) return reply_no_table(reply);
-    reply_json(reply, *table);
+  with_table(service, *call, reply, [reply](const Looked& table) {
+    if (!table.details) return reply_no_table(reply);
+    reply_json(reply, *table.details);
   });
 }
 
@@ -145,10 +143,9 @@ void get_hand(Service& service, const std::shared_ptr<Call>& call, const Respond
 void post_bot_tokens(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
   const auto body = read_object(*call, "MakeBotToken", reply);
   if (!body) return;
-  with_table(service, *call, reply, [&service, call, body, reply](TableId id) {
-    const auto table = id != 0 ? service.hall.table(id) : std::nullopt;
-    if (!table) return reply_no_table(reply);
-    if (table->value("host", "") != 'p' + std::to_string(call->who->asker.person))
+  with_table(service, *call, reply, [&service, call, body, reply](const Looked& table) {
+    if (!table.details) return reply_no_table(reply);
+    if (table.details->value("host", "") != 'p' + std::to_string(call->who->asker.person))
       return reply(refusal(403, "not-host", say<"serving.host-seats-programs">()));
     const auto name = text_in(*body, {"name"}, "name", reply);
     if (!name) return;
@@ -160,7 +157,8 @@ void post_bot_tokens(Service& service, const std::shared_ptr<Call>& call, const 
       return reply(refusal(429, "slow-down", say<"serving.new-people">()));
     }
     service.people.program(
-        id, *name, call->request.address, service.clockwork.now(), service.on_our_thread([reply](const SignedIn& made) {
+        table.table, *name, call->request.address, service.clockwork.now(),
+        service.on_our_thread([reply](const SignedIn& made) {
           if (made.denied) return reply_denied(reply, *made.denied);
           reply_json(
               reply,

@@ -135,10 +135,11 @@ std::optional<std::string> text_in(const nlohmann::json& body, std::initializer_
   return value->get<std::string>();
 }
 
-Service::Service(const Config& c, Store& s, Hall& h, Clockwork& w, Aside aside, PeopleSettings settings)
+Service::Service(const Config& c, Store& s, Hall& h, Clockwork& w, Aside aside, PeopleSettings settings, Tables* all)
     : config(c),
       store(s),
       hall(h),
+      tables(all != nullptr ? *all : here),
       clockwork(w),
       people(s, limited(settings, c)),
       files(c.web),
@@ -202,7 +203,7 @@ void Service::recognize(Call& call) {
     call.by_cookie = !call.token.empty();
   }
   if (call.token.empty() || !looks_like_token(call.token)) return;
-  if (const auto person = people.who(call.token, clockwork.now())) {
+  if (const auto person = people.who(call.token, clockwork.now(), &call.unknown)) {
     call.banned = banned(person->ban, clockwork.now());
     if (call.banned) return;
     call.who = who_is(*person);
@@ -274,6 +275,8 @@ void Service::dispatch(const Route& route, const std::shared_ptr<Call>& call, co
     return done(refusal(403, "origin", say<"serving.other-site">()));
   }
   recognize(*call);
+  if (call->unknown && route.needs != Route::Needs::nothing)
+    return done(refusal(503, "storage", say<"person.storage">()));
   if (route.needs != Route::Needs::nothing && call->banned) {
     abused(r.address, "banned");
     return reply_denied(done, *call->banned);
@@ -311,6 +314,7 @@ Service::Upgrade Service::upgrade(Request request) {
   const std::string key = neighborhood(r.address);
   if (!new_sockets.take(key, clockwork.now())) return no(429, "new-sockets", say<"serving.new-sockets">());
   recognize(call);
+  if (call.unknown) return {std::nullopt, with_headers(refusal(503, "storage", say<"person.storage">()), r.secure)};
   if (call.banned) return no(403, call.banned->why, call.banned->message);
   if (!call.who && !call.token.empty()) return no(401, "token", say<"serving.bad-token">());
   if (!call.who) return no(401, "who", say<"serving.sign-in">());

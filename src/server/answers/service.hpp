@@ -24,6 +24,8 @@
 #include "server/answers/store_health.hpp"
 #include "server/answers/strength_book.hpp"
 #include "server/answers/table_socket.hpp"
+#include "server/cluster/here.hpp"
+#include "server/cluster/node.hpp"
 #include "server/events/event_book.hpp"
 #include "server/events/round_deals.hpp"
 #include "server/people/limits.hpp"
@@ -43,6 +45,7 @@ struct Call {
   std::optional<No> banned;  ///< whoever the token belongs to may not use this server; then `who` is nobody
   std::string token;
   bool by_cookie = false;
+  bool unknown = false;  ///< the store couldn't say whose the token is: that's no reason to send anybody away for good
 };
 
 struct Route {
@@ -62,7 +65,8 @@ class Service {
   using Aside = std::function<void(std::function<void()>)>;
 
   /// `aside` runs on another thread what waits for the disk.
-  Service(const Config&, Store&, Hall&, Clockwork&, Aside aside, PeopleSettings = {});
+  /// Without `tables`, those of the hall alone.
+  Service(const Config&, Store&, Hall&, Clockwork&, Aside aside, PeopleSettings = {}, Tables* tables = nullptr);
 
   /// Every route under /api/v1, and those of the operator.
   static std::span<const Route> routes();
@@ -95,11 +99,13 @@ class Service {
   Response with_headers(Response response, bool secure) const;
   void abused(std::string_view address, std::string_view why);
 
-  SocketHouse socket_house() { return {config, hall, people, clockwork, metrics, abuse}; }
+  SocketHouse socket_house() { return {config, tables, people, clockwork, metrics, abuse}; }
 
   const Config& config;
   Store& store;
   Hall& hall;
+  Here here{hall};
+  Tables& tables;
   Clockwork& clockwork;
   People people;
   Passkeys passkeys{people};
@@ -123,6 +129,7 @@ class Service {
   Buckets event_changes, table_changes;     ///< by event, of its director; by event and key, of all others
   Buckets event_writing;                    ///< bytes, by address
   bool draining = false;
+  const Node* node = nullptr;  ///< where others share the store
   StoreHealth store_health{*this};
   OperatorsWish operators_wish{*this};
 

@@ -47,7 +47,7 @@ Shown shown_of(const club::Event& event, int round, int hand) {
 }
 
 void shown_record(Service& service, TableId table, int hand, std::string_view whose, Hall::RecordAnswer answer) {
-  service.hall.record(
+  service.tables.record(
       table, hand, whose,
       [&service, hand, answer = std::move(answer)](std::optional<std::string> text, const std::optional<No>& no) {
         if (!text || text->find("\"scheme\":" + std::to_string(kRoundScheme)) == std::string::npos)

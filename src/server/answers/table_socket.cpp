@@ -73,6 +73,29 @@ int protocol_in(std::string_view text) {
   return version.is_number_integer() && version > 0 && version < 1'000'000 ? version.get<int>() : 0;
 }
 
+/// A table that is woken takes longer than one that is not there, so whoever may not guess wakes none.
+bool may_not_guess(const SocketHouse& house, std::string_view text, std::string_view address) {
+  return number_of('t', text) == 0 && !house.people.may_guess(address, house.clockwork.now());
+}
+
+/// A code that was wrong is noted, and one that was right isn't told to whoever has tried too many.
+template <class Answer>
+std::function<void(const Answer&)> counted(const SocketHouse& house, std::string_view address,
+                                           std::function<void(const Answer&)> then) {
+  return [&people = house.people, &clockwork = house.clockwork, address = std::string(address),
+          then = std::move(then)](const Answer& found) {
+    if (found.no || (found.table != 0 && !found.is_secret)) return then(found);
+    const Millis now = clockwork.now();
+    if (!people.may_guess(address, now)) {
+      Answer refused;
+      refused.no = No{"slow-down", say<"person.tried-here">()};
+      return then(refused);
+    }
+    if (found.table == 0) people.guessed_wrong(address, now);
+    then(found);
+  };
+}
+
 }  // namespace
 
 std::uint64_t number_of(char letter, std::string_view name) {
@@ -84,20 +107,17 @@ std::uint64_t number_of(char letter, std::string_view name) {
 }
 
 void seek_table(const SocketHouse& house, std::string_view text, PersonId who, std::string_view address,
-                Hall::Sought then) {
-  const std::string line = neighborhood(address);
-  if (number_of('t', text) != 0) return house.hall.seek(text, who, false, line, std::move(then));
-  // A table that is woken takes longer than one that is not there, so whoever may not guess wakes none.
-  const bool known_only = !house.people.may_guess(address, house.clockwork.now());
-  house.hall.seek(text, who, known_only, line,
-                  [&hall = house.hall, &people = house.people, &clockwork = house.clockwork, who,
-                   address = std::string(address), then = std::move(then)](TableId id, const std::optional<No>& no) {
-                    if (no || (id != 0 && !hall.is_secret(id, who))) return then(id, no);
-                    const Millis now = clockwork.now();
-                    if (!people.may_guess(address, now)) return then(0, No{"slow-down", say<"person.tried-here">()});
-                    if (id == 0) people.guessed_wrong(address, now);
-                    then(id, std::nullopt);
-                  });
+                Tables::Sought then) {
+  const bool known_only = may_not_guess(house, text, address);
+  if (number_of('t', text) == 0) then = counted<Found>(house, address, std::move(then));
+  house.tables.seek(text, who, known_only, neighborhood(address), std::move(then));
+}
+
+void look_at_table(const SocketHouse& house, std::string_view text, PersonId who, std::string_view address,
+                   Tables::Seen then) {
+  const bool known_only = may_not_guess(house, text, address);
+  if (number_of('t', text) == 0) then = counted<Looked>(house, address, std::move(then));
+  house.tables.look(text, who, known_only, neighborhood(address), std::move(then));
 }
 
 TableSocket::TableSocket(SocketHouse house, Who who, std::string address)
@@ -135,7 +155,7 @@ void TableSocket::take(std::string_view text, bool is_text) {
   std::optional<json> message;
   const bool program = attached_ && as_ == name_of(AttachAs::program);
   if (is_text && attached_ && !program)
-    if (const auto act = read_act(text); act && house_.hall.act(*this, *act)) return;
+    if (const auto act = read_act(text); act && house_.tables.act(*this, *act)) return;
   if (!is_text)
     why = {"not-text", say<"refused.not-text">()};
   else
@@ -160,7 +180,7 @@ void TableSocket::take(std::string_view text, bool is_text) {
                     say<"refused.attach-first">());
     }
   }
-  house_.hall.message(shared_from_this(), *message);
+  house_.tables.message(shared_from_this(), *message);
 }
 
 void TableSocket::attach(const json& message) {
@@ -182,24 +202,24 @@ void TableSocket::attach(const json& message) {
   const Attaching wanted{as, since,
                          who_.asker.program ? message.value("protocol", 1) >= 2 : message.value("seals", false)};
   seeking_ = true;
-  const auto found = [weak = weak_from_this(), wanted](TableId table, const std::optional<No>& no) {
-    if (const auto self = weak.lock()) self->attach(table, no, wanted);
+  const auto found = [weak = weak_from_this(), wanted](const Found& table) {
+    if (const auto self = weak.lock()) self->attach(table, wanted);
   };
   // A program's token is enough for its table, private or not.
   if (who_.asker.program && number_of('t', named) == who_.table)
-    house_.hall.wake(who_.table, neighborhood(address_), [found, table = who_.table] { found(table, std::nullopt); });
+    house_.tables.wake(who_.table, neighborhood(address_), found);
   else
     seek_table(house_, named, who_.asker.person, address_, found);
 }
 
-void TableSocket::attach(TableId table, const std::optional<No>& no, const Attaching& wanted) {
+void TableSocket::attach(const Found& found, const Attaching& wanted) {
   seeking_ = false;
   if (closing_ || gone_) return;
-  if (no && no->why == "slow-down") abused("codes");
-  if (no)
-    refuse("", no->why, no->message);
+  if (found.no && found.no->why == "slow-down") abused("codes");
+  if (found.no)
+    refuse("", found.no->why, found.no->message);
   else
-    enter(table, wanted);
+    enter(found.table, wanted);
   // What is taken may look for another table; then the rest waits for that one.
   auto held = std::exchange(held_, {});
   std::size_t taken = 0;
@@ -221,12 +241,16 @@ void TableSocket::enter(TableId table, const Attaching& wanted) {
   std::string old_as = std::exchange(as_, as);
   skipped_ = false;
   who_.asker.seals = seals;
-  if (const auto no = house_.hall.attach(shared_from_this(), who_.asker, table, as, since)) {
-    attached_ = before;
-    table_ = old_table;
-    as_ = std::move(old_as);
-    refuse("", no->why, no->message);
-  }
+  house_.tables.attach(shared_from_this(), who_.asker, table, as, since,
+                       [this, weak = weak_from_this(), before, old_table, old_as = std::move(old_as),
+                        entered = ++entered_](const std::optional<No>& no) {
+                         const auto self = weak.lock();
+                         if (!no || !self || entered != entered_ || closing_ || gone_) return;
+                         attached_ = before;
+                         table_ = old_table;
+                         as_ = old_as;
+                         refuse("", no->why, no->message);
+                       });
 }
 
 /// Programs, and clients of a protocol without messages, get it in English.
@@ -298,8 +322,10 @@ void TableSocket::next() {
   if (closing_) {
     if (!std::exchange(finished_, true)) finish(code_);
   } else if (std::exchange(skipped_, false) && attached_) {
-    if (const auto no = house_.hall.attach(shared_from_this(), who_.asker, table_, as_, std::nullopt))
-      leave(ClosedFor::ended, no->message, kNormal);
+    house_.tables.attach(shared_from_this(), who_.asker, table_, as_, std::nullopt,
+                         [this, weak = weak_from_this()](const std::optional<No>& no) {
+                           if (const auto self = weak.lock(); no && self) leave(ClosedFor::ended, no->message, kNormal);
+                         });
   }
 }
 
@@ -337,7 +363,7 @@ void TableSocket::leave(ClosedFor reason, const Message& message, std::uint16_t 
   close(reason, message, code);
   // Not at once: it may be the hall that is calling, in the middle of telling everyone.
   if (std::exchange(attached_, false))
-    house_.clockwork.post([self = shared_from_this(), &hall = house_.hall] { hall.detach(self); });
+    house_.clockwork.post([self = shared_from_this(), &tables = house_.tables] { tables.detach(self, false); });
 }
 
 /// A client of a later version, with keys perhaps that nobody here knows.
@@ -353,7 +379,7 @@ void TableSocket::gone(bool left) {
   if (std::exchange(gone_, true)) return;
   queue_.clear();
   head_ = bytes_ = 0;
-  if (std::exchange(attached_, false)) house_.hall.detach(shared_from_this(), left);
+  if (std::exchange(attached_, false)) house_.tables.detach(shared_from_this(), left);
 }
 
 }  // namespace sheepshead::server

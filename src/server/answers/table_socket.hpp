@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "server/answers/who.hpp"
-#include "server/hall/hall.hpp"
+#include "server/cluster/tables.hpp"
 #include "server/people/limits.hpp"
 
 namespace sheepshead::server {
@@ -27,16 +27,18 @@ inline constexpr std::uint16_t kLeft = 4000;
 /// What all sockets share.
 struct SocketHouse {
   const Config& config;
-  Hall& hall;
+  Tables& tables;
   People& people;
   Clockwork& clockwork;
   Metrics& metrics;
   AbuseLog& abuse;
 };
 
-/// Looks for the table that somebody means, and wakes it, as Hall::seek(); also refused, as "slow-down", where its code
-/// would tell and the address has tried too many.
-void seek_table(const SocketHouse&, std::string_view text, PersonId who, std::string_view address, Hall::Sought then);
+/// Looks for the table that somebody means, as Tables::seek() and Tables::look(); also refused, as "slow-down", where
+/// its code would tell and the address has tried too many.
+void seek_table(const SocketHouse&, std::string_view text, PersonId who, std::string_view address, Tables::Sought then);
+void look_at_table(const SocketHouse&, std::string_view text, PersonId who, std::string_view address,
+                   Tables::Seen then);
 
 /// All functions on the server's thread. Who derives from it writes to the network: one frame at a time, each answered
 /// with written().
@@ -87,7 +89,7 @@ class TableSocket : public Outlet, public std::enable_shared_from_this<TableSock
   void attach(const nlohmann::json& message);
   /// The table was found and is awake; 0: there is none; nothing: the address has tried too many codes.
   void leave_newer();
-  void attach(TableId table, const std::optional<No>& no, const Attaching& wanted);
+  void attach(const Found& found, const Attaching& wanted);
   void enter(TableId table, const Attaching& wanted);
   void refuse(std::string_view id, Why why, const Message& message);
   void tell(std::string text);
@@ -110,6 +112,7 @@ class TableSocket : public Outlet, public std::enable_shared_from_this<TableSock
 
   // What was asked for, to attach again.
   bool attached_ = false;
+  std::uint64_t entered_ = 0;  ///< how often a table was, so that a late answer to an earlier one changes nothing
   TableId table_ = 0;
   std::string as_;
   bool is_old_ = false;                             ///< speaks an older protocol

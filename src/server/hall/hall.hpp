@@ -7,7 +7,9 @@
 #include <string>
 #include <string_view>
 
+#include "server/hall/found.hpp"
 #include "server/hall/hosted_table.hpp"
+#include "server/hall/neighbors.hpp"
 
 namespace sheepshead::server {
 
@@ -50,6 +52,8 @@ struct HallSettings {
   std::size_t tables = 20'000, tables_of_address = 100, tables_of_address_when_full = 5;
   /// Is told, once for each, of tables that cannot be made from their logs: they stay closed, or as they were.
   std::function<void(const Message&)> wrong = {};
+  /// The servers that share the store; nothing: it's this one's alone, and so is each table that it wakes.
+  Neighbors* neighbors = nullptr;
 };
 
 struct WhatIfAsked {
@@ -117,7 +121,10 @@ class Hall {
   /// At once if it is awake already. `known_only`: by its code, too, only a table that its number would find. `whose`:
   /// see Share::line.
   void seek(std::string_view text, PersonId, bool known_only, std::string_view whose, Sought then);
-  /// The same of a table whose number is known and may be.
+  /// The same for somebody who only looks at the table from outside.
+  void look(std::string_view text, PersonId, bool known_only, std::string_view whose,
+            std::function<void(const Looked&)> then);
+  /// As seek(), of a table whose number is known and may be.
   void wake(TableId id, std::string_view whose, std::function<void()> then);
   /// Whether it is a private table, awake, that the person knows only by its code, if at all.
   bool is_secret(TableId, PersonId) const;
@@ -152,9 +159,21 @@ class Hall {
   /// Takes no more tables and deals no more hands; calls `drained` when everything is on the disk.
   void drain(std::function<void()> drained);
 
+  /// Who held the table when it was looked for last, and it was another: for those whom seek() and wake() call.
+  std::optional<NodeId> elsewhere(TableId) const;
+  /// The table goes to another server, or, for 0, to whoever wants it first, between two entries: those who are there
+  /// are to look for it again.
+  void hand_over(TableId, NodeId to);
+  /// Another server asks for it: it may have it, unless it came here just now.
+  void asked_for(TableId, NodeId by);
+  /// Only these are this server's: whatever else is in its memory was lost while it didn't know.
+  void keep_only(const std::vector<TableId>& mine);
+  /// All tables go, some at a time, for so long; then calls `over`.
+  void hand_over_all(Millis within, std::function<void()> over);
+
   struct Counts {
     std::size_t tables = 0, sockets = 0, spectators = 0;
-    std::uint64_t actions = 0, hands = 0, frames = 0, refused = 0, lost = 0;
+    std::uint64_t actions = 0, hands = 0, frames = 0, refused = 0, lost = 0, handed_over = 0;
   };
   Counts counts() const;
 

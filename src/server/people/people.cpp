@@ -127,7 +127,12 @@ People::People(Store& store, PeopleSettings settings) : parts_(std::make_unique<
 
 People::~People() = default;
 
-std::optional<Person> People::who(std::string_view token, Millis now) { return parts_->who(token, now); }
+std::optional<Person> People::who(std::string_view token, Millis now, bool* unknown) {
+  bool cannot_say = false;
+  auto person = parts_->who(token, now, cannot_say);
+  if (unknown != nullptr) *unknown = cannot_say;
+  return person;
+}
 
 void People::look_again() { parts_->changed(); }
 

@@ -73,8 +73,8 @@ class People {
   /// Everything asked before is answered first.
   ~People();
 
-  /// Nobody, if the token is none, is too old or was signed out.
-  std::optional<Person> who(std::string_view token, Millis now);
+  /// Nobody, if the token is none, is too old or was signed out, or if the store cannot say (`unknown`).
+  std::optional<Person> who(std::string_view token, Millis now, bool* unknown = nullptr);
   /// Nobody is known without a look at the store any more, where another program has changed something.
   void look_again();
 

@@ -73,7 +73,9 @@ struct People::Parts {
     return person;
   }
 
-  std::optional<Person> who(std::string_view token, Millis now) {
+  /// `unknown`: the store couldn't say whose it is.
+  std::optional<Person> who(std::string_view token, Millis now, bool& unknown) {
+    unknown = false;
     if (!looks_like_token(token)) return std::nullopt;
     const std::string hash = hash_of(token);
     std::uint64_t seen = 0;
@@ -88,11 +90,12 @@ struct People::Parts {
     }
     StoreError error;
     auto person = look_up(hash, now, error);
+    unknown = !error.empty();
     if (person && now >= person->seen + kSeenEvery && !banned(person->ban, now))
       writes.post(Standing::known, {}, [this, id = person->id, now] { store.saw(id, now); });
     const std::lock_guard<std::mutex> lock(mutex);
     if (!person) {
-      cache.erase(hash);
+      if (!unknown) cache.erase(hash);
     } else if (seen == changes) {  // else they may have been signed out while we looked
       if (cache.size() >= settings.most_cached) cache.clear();
       cache[hash] = {*person, now};

@@ -1,0 +1,58 @@
+// The cluster that tools/cluster started for this program: its parts, and what its database saw.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "judge.hpp"
+#include "server/client/url.hpp"
+
+namespace sheepshead::testing {
+
+class Cluster {
+ public:
+  /// Nothing where tools/cluster didn't start this program.
+  static std::optional<Cluster> found();
+
+  int nodes() const { return static_cast<int>(nodes_.size()); }
+  const server::Url& node(int number) const { return nodes_[static_cast<std::size_t>(number - 1)]; }  ///< from 1 on
+  const server::Url& balancer() const { return balancer_; }
+  const std::string& database() const { return database_; }
+  const std::string& primary() const { return primary_; }
+  const std::string& standby() const { return standby_; }  ///< empty: there is none
+  const std::string& folder() const { return folder_; }
+
+  /// tools/cluster WHAT FOLDER PART HOW: "kill" "n1", "stop" "db" "fast". Waits; whether it could be done.
+  bool part(const std::string& what, const std::string& part = "", const std::string& how = "") const;
+  /// What the part has in its environment from its next start on; empty: nothing.
+  void environment(const std::string& part, const std::vector<std::string>& lines) const;
+  /// A figure of the node's /metrics, added up over its labels, or with one: name{why="gone"}; 0 if it doesn't answer.
+  double metric(int node, const std::string& name) const;
+
+ private:
+  std::vector<server::Url> nodes_;
+  server::Url balancer_;
+  std::string database_, primary_, standby_, folder_, tool_;
+};
+
+/// What the database itself notes of who wrote what, by triggers of the test's own.
+class Witness {
+ public:
+  /// `database`: as --db takes it. Throws what a connection throws.
+  static void begin(const std::string& database);
+
+  struct Held {
+    std::uint64_t owner = 0, epoch = 0;
+  };
+  /// Open tables, by "t1".
+  static std::map<std::string, Held> held(const std::string& database);
+  /// How many entries are earlier than the one before them: where nodes' clocks differ, and a table moves.
+  static std::uint64_t times_that_fall(const std::string& database);
+  /// For each table, epochs never fall, and each has one owner.
+  static void judge(const std::string& database, Findings& v);
+};
+
+}  // namespace sheepshead::testing
