@@ -24,7 +24,9 @@ void Node::tell(Hall& hall, Clockwork& clockwork, Heard heard) {
   heard_ = std::move(heard);
 }
 
-void Node::begin() { thread_ = std::thread([this] { run(); }); }
+void Node::begin() {
+  thread_ = std::thread([this] { run(); });
+}
 
 void Node::run() {
   while (true) {
