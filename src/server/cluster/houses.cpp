@@ -5,12 +5,20 @@
 
 #include "server/hall/allowance.hpp"
 #include "server/wire/read.hpp"
+#include "words/groups/refused.hpp"
 
 namespace sheepshead::server {
+namespace {
+
+/// How long who looks for a table waits for the database and for its log to be read.
+constexpr Millis kPatience = 5000;
+
+}  // namespace
 
 Houses::Houses(NodeId me, Tables& here, Wires& wires, Clockwork& clockwork, const ClusterKey& key, Whose whose)
     : me_(me),
       here_(here),
+      clockwork_(clockwork),
       whose_(std::move(whose)),
       lines_(me, wires, clockwork, key,
              {.heard =
@@ -71,7 +79,18 @@ void Houses::create(const Asker& host, const nlohmann::json& made, Hall::Answer 
   here_.create(host, made, std::move(answer));
 }
 
+Tables::Sought Houses::in_time(Sought then) {
+  const auto waiting = std::make_shared<Sought>(std::move(then));
+  clockwork_.at(clockwork_.now() + kPatience, [waiting] {
+    if (const auto late = std::exchange(*waiting, {})) late({0, false, No{"busy", say<"refused.table-not-looked-for">()}});
+  });
+  return [waiting](const Found& found) {
+    if (const auto now = std::exchange(*waiting, {})) now(found);
+  };
+}
+
 void Houses::seek(std::string_view text, PersonId who, bool known_only, std::string_view whose, Sought then) {
+  then = in_time(std::move(then));
   here_.look(text, who, known_only, whose,
              [this, alive = std::weak_ptr(alive_), text = std::string(text), who, known_only, line = std::string(whose),
               then = std::move(then)](const Looked& looked) {
@@ -87,6 +106,7 @@ void Houses::seek(std::string_view text, PersonId who, bool known_only, std::str
 }
 
 void Houses::wake(TableId table, std::string_view whose, Sought then) {
+  then = in_time(std::move(then));
   whose_(table,
          [this, alive = std::weak_ptr(alive_), table, line = std::string(whose), then = std::move(then)](NodeId owner) {
            if (alive.expired()) return;

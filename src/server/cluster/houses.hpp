@@ -38,6 +38,7 @@ class Houses final : public Tables {
   Counts counts() const { return {front_.size(), guests_.size(), lines_.counts()}; }
 
  private:
+  Sought in_time(Sought then);
   void open(TableId, const Asker&, std::function<void(bool)> then);
   std::optional<No> enter(const Front::Fronted&);
   /// Where a table is that isn't here; 0: it's here, or nobody knows.
@@ -45,6 +46,7 @@ class Houses final : public Tables {
 
   const NodeId me_;
   Tables& here_;
+  Clockwork& clockwork_;
   const Whose whose_;
   std::map<TableId, NodeId> elsewhere_;  ///< where the one who attaches next goes first; it may be there no more
   Lines lines_;

@@ -31,7 +31,7 @@ Lines::Lines(NodeId me, Wires& wires, Clockwork& clockwork, const ClusterKey& ke
   wires_.listen(subject_of(me_), [this, still = std::weak_ptr(alive_)](std::string_view bytes) {
     if (!still.expired()) hear(bytes);
   });
-  beat();
+  wait_for_beat();
 }
 
 Lines::Pair& Lines::pair(NodeId other) {
@@ -141,10 +141,14 @@ void Lines::say_all(NodeId other) {
     p.line->say(rest.substr(0, kMostBody));
 }
 
-void Lines::beat() {
+void Lines::wait_for_beat() {
   clockwork_.at(clockwork_.now() + kBeat, [this, still = std::weak_ptr(alive_)] {
     if (!still.expired()) beat();
   });
+}
+
+void Lines::beat() {
+  wait_for_beat();
   std::vector<NodeId> others;
   for (const auto& [other, p] : pairs_) others.push_back(other);
   for (const NodeId other : others) {

@@ -58,6 +58,7 @@ class Lines {
   void broke(NodeId);
   void say_soon(NodeId, Pair&);
   void say_all(NodeId);
+  void wait_for_beat();
   void beat();
   Pair& pair(NodeId);
 
