@@ -260,7 +260,7 @@ void Front::closed(One& one, ClosedFor reason, const Message& message) {
 
 void Front::attached(One& one) {
   one.is = Is::attached;
-  one.was_attached = true;
+  if (!std::exchange(one.was_attached, true)) use_.away(one.outlet);
   one.before = 0;  // the table has one socket of a person
   one.waited = one.moved = 0;
   for (const Fronted::Said& said : one.unanswered) lines_.say(one.owner, relayed::Say{one.session, said.text});

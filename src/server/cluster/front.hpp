@@ -43,6 +43,8 @@ class Front {
     std::function<void(TableId, const Asker&, std::function<void(bool)>)> open;
     /// Attaches to a table in memory here what is no longer this one's.
     std::function<std::optional<No>(const Fronted&)> enter;
+    /// It's attached to a table elsewhere: until then it may have been at one in memory here.
+    std::function<void(const std::shared_ptr<Outlet>&)> away;
   };
 
   Front(NodeId me, Lines&, Clockwork&, Use);

@@ -41,7 +41,8 @@ Houses::Houses(NodeId me, Tables& here, Wires& wires, Clockwork& clockwork, cons
              {.whose = whose_,
               .open = [this](TableId table, const Asker& asker,
                              std::function<void(bool)> then) { open(table, asker, std::move(then)); },
-              .enter = [this](const Front::Fronted& one) { return enter(one); }}),
+              .enter = [this](const Front::Fronted& one) { return enter(one); },
+              .away = [this](const std::shared_ptr<Outlet>& outlet) { here_.detach(outlet, false); }}),
       guests_(lines_, here, [this](TableId table, const Asker& asker, std::function<void(bool)> then) {
         open(table, asker, std::move(then));
       }) {}
@@ -134,12 +135,7 @@ void Houses::attach(const std::shared_ptr<Outlet>& outlet, const Asker& asker, T
     });
     return;
   }
-  // The hall keeps it where it was until it's known that it may be there.
-  front_.attach(outlet, asker, table, there->second, as, since,
-                [this, outlet, then = std::move(then)](const std::optional<No>& no) {
-                  if (!no) here_.detach(outlet, false);
-                  then(no);
-                });
+  front_.attach(outlet, asker, table, there->second, as, since, std::move(then));
 }
 
 void Houses::detach(const std::shared_ptr<Outlet>& outlet, bool left) {
