@@ -85,6 +85,7 @@ class SharedStore final : public MemoryStore {
   }
   StoreError claim(TableId table, Epoch seen, Held& held) override {
     if (cut.contains(current_)) return say<"store.not-written">("sim:");
+    if (lives(owner_[table])) return this->held(table, held);
     auto error = MemoryStore::claim(table, seen, held);
     if (held.open && held.epoch == seen + 1) {
       if (std::getenv("SHEEPSHEAD_SCHEDULE")) std::printf("%ld node %lu claims from %lu\n", long(time_.now() % 1'000'000), current_, owner_[table]);
@@ -130,6 +131,7 @@ class SharedStore final : public MemoryStore {
     return ids;
   }
 
+  std::function<bool(NodeId)> lives;
   std::set<NodeId> cut;  ///< who can't reach it
   std::uint32_t slowest = 4, broken = 0;
   std::uint64_t claims = 0;
@@ -187,6 +189,7 @@ class SimNodes {
   explicit SimNodes(std::uint64_t seed, int nodes)
       : random(seed), net(time, seed), store(time, random, current) {
     time.seed(seed);
+    store.lives = [this](NodeId id) { return lives(id); };
     for (int i = 0; i < nodes; ++i) {
       all.emplace_back();
       start(std::size_t(i));
@@ -235,7 +238,7 @@ class SimNodes {
 
   static constexpr Millis kUnsure = 3000, kGone = 10'000;
 
-  HandClockwork time;
+  mutable HandClockwork time;
   Random random;
   NodeId current = 0;
   LoopNet net;
@@ -246,12 +249,12 @@ class SimNodes {
  private:
   void whose(NodeId asks, TableId table, std::function<void(NodeId)> then) {
     if (store.cut.contains(asks)) return;
-    NodeId owner = store.owner(table);
-    bool lives = false;
-    for (const Node& node : all) lives = lives || (node.id == owner && time.now() - node.beat < kGone);
-    if (!lives) owner = 0;
+    const NodeId owner = lives(store.owner(table)) ? store.owner(table) : NodeId{0};
     for (const Node& node : all)
       if (node.id == asks) node.clockwork->post([then = std::move(then), owner] { then(owner); });
+  }
+  bool lives(NodeId id) const {
+    return std::ranges::any_of(all, [&](const Node& node) { return node.id == id && time.now() - node.beat < kGone; });
   }
   void beat() {
     for (std::size_t i = 0; i < all.size(); ++i) {

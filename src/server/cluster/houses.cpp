@@ -49,11 +49,12 @@ Houses::Houses(NodeId me, Tables& here, Wires& wires, Clockwork& clockwork, cons
 
 /// Also for sockets of others: a table isn't claimed from a node that lives.
 void Houses::open(TableId table, const Asker& asker, std::function<void(bool)> then) {
-  whose_(table, [this, alive = std::weak_ptr(alive_), table, line = share_of(asker).line,
-                 then = std::move(then)](NodeId owner) {
+  const auto opened =
+      in_time([then = std::move(then)](const Found& found) { then(found.table != 0 && !found.no); });
+  whose_(table, [this, alive = std::weak_ptr(alive_), table, line = share_of(asker).line, opened](NodeId owner) {
     if (alive.expired()) return;
-    if (owner != 0 && owner != me_) return then(false);
-    here_.wake(table, line, [then](const Found& found) { then(found.table != 0 && !found.no); });
+    if (owner != 0 && owner != me_) return opened({});
+    here_.wake(table, line, opened);
   });
 }
 
