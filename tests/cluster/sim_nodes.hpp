@@ -207,7 +207,7 @@ class SimNodes {
     node.clockwork->enter([&] {
       node.hall = std::make_unique<Hall>(store, *node.clockwork);
       node.here = std::make_unique<LookingHere>(*node.hall);
-      node.houses = std::make_unique<Houses>(node.id, *node.here, *node.wires, *node.clockwork, key,
+      node.houses = std::make_unique<Houses>(node.id, *node.here, *node.hall, *node.wires, *node.clockwork, key,
                                              [this, id = node.id](TableId table, std::function<void(NodeId)> then) {
                                                whose(id, table, std::move(then));
                                              });

@@ -136,7 +136,7 @@ void Front::go_to(One& one, NodeId owner) {
   if (!lines_.is_open(owner)) return;
   one.is = Is::attaching;
   sessions_[one.session = ++last_] = one.id;
-  lines_.say(owner, relayed::Attach{one.session, one.table, one.asker, one.as, one.since});
+  lines_.say(owner, relayed::Attach{one.session, one.table, one.asker, one.as, one.since, one.was_attached, one.before});
 }
 
 void Front::opened(NodeId owner) {
@@ -212,6 +212,8 @@ void Front::come_home(One& one) {
     if (!is_open) return look_again(*now);
     const Fronted home = *now;
     erase(now->id);
+    if (home.was_attached && use_.has_other(home.table, home.asker.person))
+      return home.outlet->close(ClosedFor::elsewhere, say<"refused.elsewhere">());
     const auto no = use_.enter(home);
     if (!no) return;
     if (home.then)

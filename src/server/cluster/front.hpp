@@ -33,6 +33,7 @@ class Front {
       std::string id, text;
     };
     std::deque<Said> unanswered;
+    bool was_attached = false;
     Tables::Attached then;  ///< whoever attached wasn't answered yet
   };
 
@@ -43,6 +44,8 @@ class Front {
     std::function<void(TableId, const Asker&, std::function<void(bool)>)> open;
     /// Attaches to a table in memory here what is no longer this one's.
     std::function<std::optional<No>(const Fronted&)> enter;
+    /// Whether the person has a socket at the table in memory here.
+    std::function<bool(TableId, PersonId)> has_other;
     /// It's attached to a table elsewhere: until then it may have been at one in memory here.
     std::function<void(const std::shared_ptr<Outlet>&)> away;
   };
@@ -71,7 +74,6 @@ class Front {
     relayed::Session before = 0;   ///< the one that takes the place of, if that's still in force
     enum class Is : std::uint8_t { looking, calling, attaching, attached, leaving } is{};
     NodeId owner = 0;
-    bool was_attached = false;
     int waited = 0;          ///< beats since it was attached
     int moved = 0;           ///< how often nobody had the table, in a run
     std::uint64_t turn = 0;  ///< goes up with whatever makes an answer late

@@ -38,7 +38,8 @@ class RemoteOutlet final : public Outlet, public std::enable_shared_from_this<Re
   const bool program_;
 };
 
-Guests::Guests(Lines& lines, Tables& here, Open open) : lines_(lines), here_(here), open_(std::move(open)) {}
+Guests::Guests(Lines& lines, Tables& here, const Hall& hall, Open open)
+    : lines_(lines), here_(here), hall_(hall), open_(std::move(open)) {}
 
 Guests::~Guests() {
   for (const auto& [key, guest] : guests_) guest->end();
@@ -75,6 +76,10 @@ void Guests::attach(NodeId front, const relayed::Attach& wanted) {
 }
 
 void Guests::enter(Key key, const std::shared_ptr<RemoteOutlet>& guest, const relayed::Attach& wanted) {
+  const auto before = guests_.find({key.first, wanted.before});
+  const Outlet* own = before != guests_.end() ? before->second.get() : nullptr;
+  if (wanted.again && hall_.has_other(wanted.table, wanted.asker.person, own))
+    return guest->close(ClosedFor::elsewhere, sheepshead::say<"refused.elsewhere">());
   guest->is_attached = true;
   here_.attach(guest, wanted.asker, wanted.table, wanted.as, wanted.since,
                [this, key, guest](const std::optional<No>& no) {

@@ -20,8 +20,8 @@ class Guests {
   /// Brings the table into memory here unless another living node has it.
   using Open = std::function<void(TableId, const Asker&, std::function<void(bool)>)>;
 
-  /// `here`: this node's own tables.
-  Guests(Lines&, Tables& here, Open open);
+  /// `here`: this node's own tables, in `hall`.
+  Guests(Lines&, Tables& here, const Hall& hall, Open open);
   ~Guests();
 
   void heard(NodeId front, const relayed::Item&);
@@ -38,6 +38,7 @@ class Guests {
 
   Lines& lines_;
   Tables& here_;
+  const Hall& hall_;
   const Open open_;
   std::map<Key, std::shared_ptr<RemoteOutlet>> guests_;
 };

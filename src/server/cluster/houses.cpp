@@ -15,7 +15,7 @@ constexpr Millis kPatience = 5000;
 
 }  // namespace
 
-Houses::Houses(NodeId me, Tables& here, Wires& wires, Clockwork& clockwork, const ClusterKey& key, Whose whose)
+Houses::Houses(NodeId me, Tables& here, const Hall& hall, Wires& wires, Clockwork& clockwork, const ClusterKey& key, Whose whose)
     : me_(me),
       here_(here),
       clockwork_(clockwork),
@@ -42,8 +42,10 @@ Houses::Houses(NodeId me, Tables& here, Wires& wires, Clockwork& clockwork, cons
               .open = [this](TableId table, const Asker& asker,
                              std::function<void(bool)> then) { open(table, asker, std::move(then)); },
               .enter = [this](const Front::Fronted& one) { return enter(one); },
+              .has_other = [&hall](TableId table,
+                                   PersonId person) { return hall.has_other(table, person, nullptr); },
               .away = [this](const std::shared_ptr<Outlet>& outlet) { here_.detach(outlet, false); }}),
-      guests_(lines_, here, [this](TableId table, const Asker& asker, std::function<void(bool)> then) {
+      guests_(lines_, here, hall, [this](TableId table, const Asker& asker, std::function<void(bool)> then) {
         open(table, asker, std::move(then));
       }) {}
 

@@ -16,8 +16,8 @@ class Houses final : public Tables {
   /// or, where that can't be known now, never.
   using Whose = std::function<void(TableId, std::function<void(NodeId)> then)>;
 
-  /// `here`: the node's own tables; what's sought there is claimed.
-  Houses(NodeId me, Tables& here, Wires&, Clockwork&, const ClusterKey&, Whose whose);
+  /// `here`: the node's own tables, in `hall`; what's sought there is claimed.
+  Houses(NodeId me, Tables& here, const Hall& hall, Wires&, Clockwork&, const ClusterKey&, Whose whose);
 
   void create(const Asker& host, const nlohmann::json& made, Hall::Answer answer) override;
   void seek(std::string_view text, PersonId, bool known_only, std::string_view whose, Sought then) override;

@@ -44,7 +44,7 @@ struct Writer {
     kind(Kind::attach, a.session);
     out.u64(a.table).u64(a.asker.person).text(a.asker.name).text(a.asker.address);
     out.u8(a.asker.program ? 1 : 0).u8(a.asker.guest ? 1 : 0).u8(a.asker.seals ? 1 : 0);
-    out.text(a.as).u8(a.since ? 1 : 0).u64(a.since.value_or(0));
+    out.text(a.as).u8(a.since ? 1 : 0).u64(a.since.value_or(0)).u8(a.again ? 1 : 0).u64(a.before);
   }
   void operator()(const Say& s) {
     kind(Kind::say, s.session);
@@ -86,6 +86,8 @@ std::optional<Item> read_attach(BytesIn& in, Session session) {
   const bool has_since = in.flag();
   const std::uint64_t since = in.u64();
   if (has_since) a.since = since;
+  a.again = in.flag();
+  a.before = in.u64();
   if (!has_since && since != 0) return std::nullopt;
   return a;
 }

@@ -24,6 +24,9 @@ struct Attach {
   Asker asker;
   std::string as;
   std::optional<std::uint64_t> since;
+  /// It was there before, so whoever came since then stays; by this session, if that's still in force.
+  bool again = false;
+  Session before = 0;
 };
 struct Say {
   Session session = 0;
