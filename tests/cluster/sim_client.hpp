@@ -31,7 +31,7 @@ class SimClient {
     at_ = nodes_.all[place].id;
     trace("comes", "");
     is_attached_ = false;
-    since_ = nodes_.time.now();
+    is_hasty_ = nodes_.time.now() - std::exchange(since_, nodes_.time.now()) < 6000;
     outlet_ = std::make_shared<Mine>(*this);
     const Node& node = nodes_.all[place];
     const auto seq = seen.seq > 0 ? std::optional(seen.seq) : std::nullopt;
@@ -64,7 +64,7 @@ class SimClient {
       return;
     }
     const bool waits = !is_attached_ || !unanswered_.empty() || !is_told_;
-    if (waits && now - since_ > 40'000) return connect();  // as a person loads the page again
+    if (waits && now - std::max(since_, said_at_) > 40'000) return connect();  // as a person loads the page again
     if (!is_attached_ || !is_told_ || !plays || !unanswered_.empty()) return;
     if (seen.seat == kNoSeat) return say({{"type", "sit"}});
     if (nodes_.random.below(20) == 0) return say({{"type", "chat"}, {"text", "hi " + std::to_string(said_)}});
@@ -80,7 +80,7 @@ class SimClient {
     message["id"] = id;
     unanswered_.emplace_back(id, message);
     trace("says", message.dump());
-    since_ = nodes_.time.now();
+    said_at_ = nodes_.time.now();
     if (const auto place = place_of(at_); place && outlet_)
       nodes_.all[*place].clockwork->post([houses = nodes_.all[*place].houses.get(), outlet = outlet_, message] {
         houses->message(outlet, message);
@@ -138,7 +138,8 @@ class SimClient {
   }
   void closed(ClosedFor reason) {
     trace("is closed", name_of(reason));
-    ++ends[std::string(name_of(reason))];
+    // Who goes from one node to another before the first has attached them may be taken for somebody at two of them.
+    if (reason != ClosedFor::elsewhere || !is_hasty_) ++ends[std::string(name_of(reason))];
     refused();
   }
   void hear(const std::string& frame) {
@@ -171,8 +172,8 @@ class SimClient {
   const Asker asker_;
   std::shared_ptr<Mine> outlet_;
   NodeId at_ = 0;
-  bool is_attached_ = false, is_told_ = false;
-  Millis since_ = 0, again_ = 0;
+  bool is_hasty_ = false, is_attached_ = false, is_told_ = false;
+  Millis since_ = 0, said_at_ = 0, again_ = 0;
   json legal_ = json::array();
   std::deque<std::pair<std::string, json>> unanswered_;
   int said_ = 0;

@@ -6007,6 +6007,11 @@ export interface Messages {
   "view.event-early": {};
   "view.nothing": {};
   "view.ending": { got: string };
+  "wires.failed": { where: string; why: string };
+  "wires.no-address": { where: string };
+  "wires.not-built": {};
+  "wires.without-certificate": { where: string };
+  "wires.without-tls": { where: string };
   "worth.title": {};
   "worth.ask": {};
   "worth.ask-one": {};
