@@ -52,6 +52,21 @@ TEST_P(StoreEpochs, AClaimRaisesItAndWhatIsWrittenUnderAnEarlierOneIsLost) {
   EXPECT_EQ(read(id).log, (std::vector<Entry>{entry(1), entry(2)}));
 }
 
+TEST_P(StoreEpochs, WhoHeldItEarlierDoesNotCloseIt) {
+  const TableId id = table();
+  EXPECT_EQ(claim(id, 1).epoch, 2u);
+  const auto end = [&](Epoch epoch) {
+    std::promise<StoreError> answer;
+    store->end_table(id, epoch, [&](StoreError error) { answer.set_value(std::move(error)); });
+    return answer.get_future().get();
+  };
+  EXPECT_EQ(end(1).id(), "store.lost-table");
+  EXPECT_TRUE(held(id).open);
+  EXPECT_EQ(end(2), "");
+  EXPECT_FALSE(held(id).open);
+  EXPECT_EQ(end(1), "") << "it's closed";
+}
+
 TEST_P(StoreEpochs, OfTwoWhoClaimAtOnceOneHasIt) {
   const TableId id = table();
   EXPECT_EQ(claim(id, 1).epoch, 2u);

@@ -68,7 +68,9 @@ void join_command(const JoinOptions& o) {
     return reply.ok() ? std::move(reply.body) : string();
   };
   wish.stays = o.bot.empty() && o.hands == 0 && isatty(STDIN_FILENO) != 0;
-  server::Link link(door->server, door->token);
+  server::Url server = door->server;
+  server.table = door->table;
+  server::Link link(std::move(server), door->token);
   signals.set_news(link.fd());
   JoinLoop loop(link, signals, std::move(wish));
   auto [face, full_screen] =

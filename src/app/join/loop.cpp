@@ -33,6 +33,9 @@ using std::string;
 /// What the ids of what is added to deals begin with.
 constexpr std::string_view kAdding = "add-";
 constexpr auto kHintPatience = std::chrono::seconds(20);
+/// How often it's asked for a table that can't be had just now, and how long in between.
+constexpr int kMostTurnedAway = 30;
+constexpr auto kTurnedAwayFor = std::chrono::seconds(1);
 
 std::uint64_t chance() {
   std::uint64_t number = 0;
@@ -52,15 +55,19 @@ JoinLoop::JoinLoop(Link& link, const Signals& signals, Wish wish)
 }
 
 /// Says what is said whenever the socket opens; on an open one, `afresh`, at once.
-void JoinLoop::attach(bool afresh) {
+string JoinLoop::hello(bool afresh) const {
   json hello{{"type", server::name_of(server::ClientType::attach)},
              {"protocol", server::wire::kProtocol},
              {"seals", true},
              {"table", wish_.table},
              {"as", server::name_of(wish_.watches ? server::AttachAs::spectator : server::AttachAs::player)}};
-  if (afresh && connected_) link_.send(hello.dump());
-  if (seen_.seq > 0) hello["since"] = seen_.seq;
-  link_.set_hello(hello.dump());
+  if (!afresh && seen_.seq > 0) hello["since"] = seen_.seq;
+  return hello.dump();
+}
+
+void JoinLoop::attach(bool afresh) {
+  if (afresh && connected_) link_.send(hello(true));
+  link_.set_hello(hello(false));
 }
 
 string JoinLoop::command(std::string_view type, string more) {
@@ -215,6 +222,9 @@ void JoinLoop::hear(const Link::News& news) {
     case Heard::What::nothing: return;
     case Heard::What::snapshot:
       resyncing_ = false;
+      // What was said while the table couldn't be had, was said to nobody.
+      if (std::exchange(turned_away_, 0) > 0)
+        for (const auto& [id, text] : pending_) link_.send(text);
       act_id_.clear();
       if (!std::exchange(greeted_, true)) {
         face_->greet(scene(), seen_.view.has_value());
@@ -258,6 +268,12 @@ void JoinLoop::hear(const Link::News& news) {
 
 void JoinLoop::refused(const Heard& heard) {
   if (heard.id.starts_with(kAdding)) return;
+  if (turned_away_ > 0 && heard.why == "not-attached") return;
+  // The table is on its way from one server to another.
+  if (heard.id.empty() && heard.why == "busy" && (greeted_ || turned_away_ < kMostTurnedAway)) {
+    ++turned_away_;
+    return link_.send_later(hello(true), kTurnedAwayFor);
+  }
   forget(heard.id);
   when_done_.erase(heard.id);
   const string text = heard.said.empty() ? printable(heard.why) : shown(heard.said);

@@ -56,6 +56,7 @@ class JoinLoop {
   bool seated() const { return seen_.seat != kNoSeat && !wish_.watches; }
 
   void attach(bool afresh);
+  std::string hello(bool afresh) const;
   std::string command(std::string_view type, std::string more = {});  ///< sends it; its id
   void forget(const std::string& id) { pending_.erase(id); }
 
@@ -97,6 +98,7 @@ class JoinLoop {
   std::string act_id_, sit_id_, next_id_, hint_id_;
   std::optional<std::string> hint_text_;
   bool greeted_ = false, agreed_ = true, connected_ = false, told_lost_ = false, resyncing_ = false, stood_ = false;
+  int turned_away_ = 0;              ///< in a run: the table couldn't be had just then
   std::optional<Sheet> asks_after_;  ///< the hand after which they haven't said whether they want another
   bool rests_ = false;               ///< stood up, and does not sit down by itself
   int played_ = 0;                   ///< hands

@@ -18,6 +18,7 @@
 #include "app/console/progress.hpp"
 #include "app/console/tongue.hpp"
 #include "app/serve/admin_check.hpp"
+#include "app/serve/admin_cluster.hpp"
 #include "app/serve/admin_export.hpp"
 #include "app/serve/admin_people.hpp"
 #include "app/serve/admin_saying.hpp"
@@ -250,6 +251,7 @@ void add_admin(CLI::App& program) {
 
   add_admin_people(*admin);
   add_admin_reports(*admin);
+  add_admin_cluster(*admin);
 }
 
 }  // namespace sheepshead::app

@@ -26,7 +26,7 @@ namespace sheepshead::app {
 namespace {
 
 struct ServeOptions {
-  std::string config, listen, database, public_url, web;
+  std::string config, listen, database, public_url, web, node;
   bool at_home = false;
   bool json_logs = false;
   bool check = false;
@@ -74,6 +74,17 @@ std::optional<server::Config> settings(const ServeOptions& o) {
     config.public_url = o.public_url;
   }
   if (!o.database.empty()) config.database = o.database;
+  if (!o.node.empty()) {
+    if (Message wrong = server::wrong_node_name(o.node); !wrong.empty()) {
+      complain(words<"serve.wrong-node">(std::move(wrong)));
+      good = false;
+    }
+    config.cluster.name = o.node;
+  }
+  if (!config.cluster.name.empty() && !server::is_in_postgres(config.database)) {
+    complain(words<"serve.node-alone">());
+    good = false;
+  }
   if (!o.web.empty()) config.web = o.web;
   if (o.json_logs) config.log.json = true;
   if (!config.web.empty() && !std::filesystem::is_directory(config.web, unknown)) {
@@ -138,7 +149,7 @@ void run_serve(const ServeOptions& o) {
       complain(text(wrong));
       return finish(kFailed);
     }
-  server::OpenedStore opened = server::open_store(config->database);
+  server::OpenedStore opened = server::open_store(config->database, config->cluster.name);
   if (!opened.store) {
     // Also from a server that has it, on another port.
     complain(text(o.database.empty() ? opened.error : say<"serve.wrong-db">(opened.error)));
@@ -205,6 +216,7 @@ void add_serve(CLI::App& program) {
   command->add_option("--db", o->database, words<"serve.db">())
       ->type_name("DATABASE")
       ->check([](const std::string& where) { return where == "memory:" ? std::string() : wrong_database(where); });
+  command->add_option("--node", o->node, words<"serve.node">())->type_name("NAME");
   command->add_option("--config", o->config, words<"serve.config">())->type_name("FILE.toml");
   command->add_option("--public-url", o->public_url, words<"serve.public-url">())->type_name("URL");
   command->add_option("--web", o->web, words<"serve.web">())->type_name("FOLDER");

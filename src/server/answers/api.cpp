@@ -100,6 +100,8 @@ void get_openapi(Service&, const std::shared_ptr<Call>&, const Respond& reply) {
 
 void get_health(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
   if (service.draining) return reply_json(reply, {{"status", "shutting-down"}}, 503);
+  if (service.node != nullptr && service.node->beats().is_useless(service.node->now()))
+    return reply_json(reply, {{"status", "storage"}}, 503);
   service.store_health.ask([reply, tells = may_look_inside(service, call->request)](const StoreError& error) {
     if (error.empty()) return reply_json(reply, {{"status", "ok"}});
     nlohmann::ordered_json j = {{"status", "storage"}};
@@ -112,7 +114,7 @@ void get_metrics(Service& service, const std::shared_ptr<Call>& call, const Resp
   if (!may_look_inside(service, call->request)) return reply(refusal(403, "not-allowed", say<"serving.metrics">()));
   Response page;
   page.type = "text/plain; version=0.0.4; charset=utf-8";
-  page.body = service.metrics.text(service.hall.counts(), service.draining);
+  page.body = service.metrics.text(service.hall.counts(), service.draining, service.node);
   page.headers.emplace_back("Cache-Control", "no-store");
   reply(std::move(page));
 }

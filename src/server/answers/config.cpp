@@ -87,6 +87,7 @@ std::vector<Setting> settings_of(Config& c) {
       {"log.requests", Flag{&c.log.requests}},
       {"tls.certificate", Text{&c.tls.certificate}},
       {"tls.key", Text{&c.tls.key}},
+      {"cluster.name", Text{&c.cluster.name, wrong_node_name}},
       {"metrics.allow", Texts{&c.metrics.allow}},
       {"limits.connections", Whole{&l.connections, 1, 1'000'000}},
       {"limits.connections-per-address", Whole{&l.connections_per_address, 1, 1'000'000}},
@@ -205,6 +206,14 @@ class ConfigReader {
 };
 
 }  // namespace
+
+Message wrong_node_name(const std::string& text) {
+  const bool plain = std::all_of(text.begin(), text.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' || c == '-' ||
+           c == '_';
+  });
+  return plain && !text.empty() && text.size() <= 40 ? Message{} : say<"config.node-name">();
+}
 
 Message wrong_public_url(const std::string& text) {
   const std::size_t scheme = text.starts_with("https://") ? 8 : text.starts_with("http://") ? 7 : 0;

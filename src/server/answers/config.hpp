@@ -34,6 +34,10 @@ struct Config {
     bool on() const { return !certificate.empty(); }
   } tls;
 
+  struct Cluster {
+    std::string name;  ///< of this node among those that share the database; empty: it has the database for itself
+  } cluster;
+
   struct Metrics {
     std::vector<std::string> allow;  ///< addresses besides this machine's own that may read /metrics
   } metrics;
@@ -84,6 +88,8 @@ struct Listen {
   std::uint16_t port = 0;
 };
 std::optional<Listen> read_listen(std::string_view text, Message& wrong);
+/// The same for `cluster.name`.
+Message wrong_node_name(const std::string& text);
 /// The same for `public-url`.
 Message wrong_public_url(const std::string& text);
 

@@ -8,6 +8,8 @@
 #include <filesystem>
 #include <iterator>
 
+#include "server/cluster/node.hpp"
+
 namespace sheepshead::server {
 namespace {
 
@@ -57,7 +59,7 @@ class Page {
 
 }  // namespace
 
-std::string Metrics::text(const Hall::Counts& hall, bool draining) const {
+std::string Metrics::text(const Hall::Counts& hall, bool draining, const Node* node) const {
   Page p;
   p.one("sheepshead_tables", "gauge", "Tables in memory.", double(hall.tables));
   p.one("sheepshead_table_sockets", "gauge", "WebSockets attached to tables.", double(hall.sockets));
@@ -89,6 +91,20 @@ std::string Metrics::text(const Hall::Counts& hall, bool draining) const {
   p.one("sheepshead_store_writable", "gauge", "0 while the disk cannot be written; tried every half minute.",
         store_writable ? 1 : 0);
   p.one("sheepshead_draining", "gauge", "1 while the server shuts down.", draining ? 1 : 0);
+  if (node != nullptr) {
+    const Steady now = node->now();
+    std::map<std::string, std::uint64_t> claims;
+    for (const auto& [why, n] : node->claims().counts()) claims["why=\"" + why + '"'] = n;
+    p.one("sheepshead_node_unsure", "gauge", "1 while this node doesn't know whether its tables are still its own.",
+          node->beats().is_sure(now) ? 0 : 1);
+    p.one("sheepshead_beat_age_seconds", "gauge", "Since the last good round of beats began.",
+          double(node->beats().age(now).count()) / 1000);
+    p.one("sheepshead_nodes", "gauge", "Nodes that live, this one among them.",
+          double(node->beats().others().size() + 1));
+    p.one("sheepshead_tables_owned", "gauge", "Tables that are this node's.", double(hall.tables));
+    p.one("sheepshead_handed_over_total", "counter", "Tables given to others.", double(hall.handed_over));
+    p.many("sheepshead_claims_total", "Tables taken, by whose they were.", claims);
+  }
   p.one("process_resident_memory_bytes", "gauge", "Resident memory.", double(resident_bytes()));
   p.one("process_cpu_seconds_total", "counter", "Processor time.", cpu_seconds());
   p.one("process_open_fds", "gauge", "Open files.", double(open_files()));

@@ -9,6 +9,8 @@
 
 namespace sheepshead::server {
 
+class Node;
+
 /// On the server's thread only.
 struct Metrics {
   std::map<std::string, std::uint64_t> requests;  ///< by `route="...",status="..."`
@@ -24,7 +26,7 @@ struct Metrics {
   Millis started = 0;
 
   /// In Prometheus' text format.
-  std::string text(const Hall::Counts& hall, bool draining) const;
+  std::string text(const Hall::Counts& hall, bool draining, const Node* node = nullptr) const;
 };
 
 }  // namespace sheepshead::server

@@ -25,6 +25,7 @@
 #include "server/answers/strength_book.hpp"
 #include "server/answers/table_socket.hpp"
 #include "server/cluster/here.hpp"
+#include "server/cluster/node.hpp"
 #include "server/events/event_book.hpp"
 #include "server/events/round_deals.hpp"
 #include "server/people/limits.hpp"
@@ -127,6 +128,7 @@ class Service {
   Buckets event_changes, table_changes;     ///< by event, of its director; by event and key, of all others
   Buckets event_writing;                    ///< bytes, by address
   bool draining = false;
+  const Node* node = nullptr;  ///< where others share the store
   StoreHealth store_health{*this};
   OperatorsWish operators_wish{*this};
 

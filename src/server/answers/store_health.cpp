@@ -11,13 +11,13 @@ namespace sheepshead::server {
 namespace {
 
 constexpr Millis kFresh = 2'000, kPatience = 5'000;
-/// No token has a hash so short, and it ended long ago: the next start removes it if we cannot.
-constexpr const char* kTrial = "trial";
-
 StoreError try_to_write(Store& store) {
-  StoreError error = store.remove_token(kTrial);
-  if (error.empty()) error = store.add_token({.hash = kTrial, .person = 0, .table = 0, .made = 0, .until = 0});
-  if (error.empty()) error = store.remove_token(kTrial);
+  // No token has a hash so short, and it ended long ago: the next start removes it if we cannot. Each node has its own.
+  Nodes* const nodes = store.nodes();
+  const std::string trial = nodes == nullptr ? "trial" : "trial-" + std::to_string(nodes->self());
+  StoreError error = store.remove_token(trial);
+  if (error.empty()) error = store.add_token({.hash = trial, .person = 0, .table = 0, .made = 0, .until = 0});
+  if (error.empty()) error = store.remove_token(trial);
   return error;
 }
 

@@ -83,7 +83,8 @@ struct ClientSocket : std::enable_shared_from_this<ClientSocket> {
     stream.text(true);
     websocket::response_type answer;
     beast::error_code error;
-    co_await stream.async_handshake(answer, host_header(server), "/ws",
+    co_await stream.async_handshake(answer, host_header(server),
+                                    server.table.empty() ? "/ws" : "/ws?table=" + server.table,
                                     asio::redirect_error(asio::use_awaitable, error));
     if (error == websocket::error::upgrade_declined)
       throw Unreachable(

@@ -102,6 +102,14 @@ void Link::send(std::string text) {
   });
 }
 
+void Link::send_later(std::string text, std::chrono::milliseconds after) {
+  parts_->sockets.post([p = parts_.get(), text = std::move(text), after]() mutable {
+    p->sockets.at(Sockets::Clock::now() + after, [p, socket = p->socket, text = std::move(text)]() mutable {
+      if (socket != 0 && socket == p->socket) p->sockets.send(socket, std::move(text));
+    });
+  });
+}
+
 std::optional<Link::News> Link::next(std::chrono::milliseconds limit) {
   std::unique_lock lock(parts_->mutex);
   if (!parts_->came.wait_for(lock, limit, [this] { return !parts_->news.empty(); })) return std::nullopt;

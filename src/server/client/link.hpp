@@ -35,6 +35,8 @@ class Link {
   void set_hello(std::string text);
   /// Nobody hears it while it is not open.
   void send(std::string text);
+  /// The same after a while, if it has been open since.
+  void send_later(std::string text, std::chrono::milliseconds after);
   /// Does not connect again.
   void give_up();
   /// What came next; nothing if nothing came in time.

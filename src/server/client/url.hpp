@@ -17,6 +17,8 @@ struct Url {
   std::string path = "/";  ///< always begins with a slash
   std::string from = {};   ///< the address of this machine to come from; empty: whichever the system takes
   bool tls = false;
+  /// "t7": where a WebSocket is for one table, its address says so to whatever stands between.
+  std::string table = {};
   std::string ca = {};  ///< a PEM file of certificates that are trusted instead of the system's; empty: the system's
 };
 

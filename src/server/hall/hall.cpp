@@ -52,6 +52,7 @@ void Hall::Parts::answer(const Job& job, std::uint64_t seq, const std::optional<
 
 void Hall::Parts::pump(TableId id) {
   HallTable* h = find(id);
+  if (h != nullptr && !h->writing && h->leaves_for) return hand_over(*h);
   while (h != nullptr && !h->writing && !h->mailbox.empty()) {
     // Between seals and cards only the server's own: who plays, and by what, is settled.
     const auto first = std::find_if(h->mailbox.begin(), h->mailbox.end(), [&](const Job& one) {
@@ -71,7 +72,7 @@ void Hall::Parts::pump(TableId id) {
     if (d.no || d.entries.empty()) {
       answer(job, d.no ? h->table.seq() : d.before, d.no);
       const auto to = job.from.lock();
-      if (d.no && d.no->why == "stale" && to)
+      if (d.no && d.no->why == "stale" && to && is_sure())
         if (const Socket* s = find(to.get()); s != nullptr && s->table == id && !s->asker.program)
           send_snapshot(*h, *s);
       h = find(id);
@@ -148,6 +149,8 @@ void Hall::Parts::committed(TableId id, const std::vector<Entry>& entries, const
     if (what == Told::hand_over || what == Told::ended) tell_event(*h);
     if (what == Told::kicked || what == Told::closed) partings.push_back(h->table.last());
     renamed |= what == Told::renamed;
+    h->to_be_shown |= what == Told::sat || what == Told::stood || what == Told::kicked || what == Told::settings ||
+                      what == Told::rules || what == Told::host || what == Told::ended;
     h->unchecked += entry.body.size();
   }
   keep_checkpoint(*h);
@@ -161,6 +164,7 @@ void Hall::Parts::committed(TableId id, const std::vector<Entry>& entries, const
   watch_seats(*h);
   tell_who_is_here(*h);
   ask_programs(*h);
+  show_to_others(*h);
   pump(id);
 }
 
@@ -173,7 +177,7 @@ void Hall::Parts::take_leave(HallTable& h, const json& body) {
               say<"refused.sent-away">());
   }
   if (what == name_of(Told::closed)) {
-    store.end_table(h.table.id(), {});
+    store.end_table(h.table.id(), h.epoch, {});
     close(h, ClosedFor::ended, say<"refused.closed">());
   }
 }
@@ -202,10 +206,14 @@ bool Hall::is_secret(TableId id, PersonId who) const {
   return h != nullptr && h->table.is_private() && !h->table.is_known(who);
 }
 
+bool shows_records_of(const HostedTable& table, PersonId who) {
+  if (table.is_banned(who)) return false;
+  return table.is_known(who) || (!table.is_private() && table.spectators() == Spectators::open);
+}
+
 bool Hall::shows_records(TableId id, PersonId who) const {
   const HallTable* h = parts_->find(id);
-  if (h == nullptr || h->table.is_banned(who)) return false;
-  return h->table.is_known(who) || (!h->table.is_private() && h->table.spectators() == Spectators::open);
+  return h != nullptr && shows_records_of(h->table, who);
 }
 
 void Hall::drain(std::function<void()> drained) {

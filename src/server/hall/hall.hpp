@@ -9,6 +9,7 @@
 
 #include "server/hall/found.hpp"
 #include "server/hall/hosted_table.hpp"
+#include "server/hall/neighbors.hpp"
 
 namespace sheepshead::server {
 
@@ -51,6 +52,8 @@ struct HallSettings {
   std::size_t tables = 20'000, tables_of_address = 100, tables_of_address_when_full = 5;
   /// Is told, once for each, of tables that cannot be made from their logs: they stay closed, or as they were.
   std::function<void(const Message&)> wrong = {};
+  /// The servers that share the store; nothing: it's this one's alone, and so is each table that it wakes.
+  Neighbors* neighbors = nullptr;
 };
 
 struct WhatIfAsked {
@@ -158,9 +161,21 @@ class Hall {
   /// Takes no more tables and deals no more hands; calls `drained` when everything is on the disk.
   void drain(std::function<void()> drained);
 
+  /// Who held the table when it was looked for last, and it was another: for those whom seek() and wake() call.
+  std::optional<NodeId> elsewhere(TableId) const;
+  /// The table goes to another server, or, for 0, to whoever wants it first, between two entries: those who are there
+  /// are to look for it again.
+  void hand_over(TableId, NodeId to);
+  /// Another server asks for it: it may have it, unless it came here just now.
+  void asked_for(TableId, NodeId by);
+  /// Only these are this server's: whatever else is in its memory was lost while it didn't know.
+  void keep_only(const std::vector<TableId>& mine);
+  /// All tables go, some at a time, for so long; then calls `over`.
+  void hand_over_all(Millis within, std::function<void()> over);
+
   struct Counts {
     std::size_t tables = 0, sockets = 0, spectators = 0;
-    std::uint64_t actions = 0, hands = 0, frames = 0, refused = 0, lost = 0;
+    std::uint64_t actions = 0, hands = 0, frames = 0, refused = 0, lost = 0, handed_over = 0;
   };
   Counts counts() const;
 

@@ -58,6 +58,7 @@ void Hall::take_seat(TableId id, const std::string& event, Seat chair, const Ask
   parts_->wake(id, share_of(who).line, [weak = std::weak_ptr(parts_), id, event, chair, who, done = std::move(done)] {
     const auto self = weak.lock();
     HallTable* h = self ? self->find(id) : nullptr;
+    if (h == nullptr && self && self->elsewhere.contains(id)) return done(No{"busy", say<"refused.table-moved">()});
     if (h == nullptr || !h->table.event() || h->table.event()->event != event)
       return done(No{"ended", say<"refused.closed">()});
     const PersonId before = h->table.person_at(chair);

@@ -59,21 +59,29 @@ void Hall::Parts::close(HallTable& h, ClosedFor reason, const Message& message) 
   for (const auto& o : outlets) o->close(reason, message);
 }
 
-/// Another server has claimed the table: it goes on there, and those who are here are to look for it again.
-void Hall::Parts::lose(HallTable& h) {
+/// The table goes on at another server, and those who are here are to look for it again.
+void Hall::Parts::drop(HallTable& h, bool is_lost) {
   const TableId id = h.table.id();
   std::vector<std::shared_ptr<Outlet>> outlets;
   while (!h.sockets.empty()) outlets.push_back(leave(h, h.sockets.back()->outlet.get()));
   counts.spectators -= std::size_t(h.watched);
-  ++counts.lost;
   by_code.erase(h.table.code());
-  forget(h, true);
-  if (!h.address.empty()) rested_from[id] = h.address;
-  lost[id] = clockwork.now();
+  // Where others share the store, nobody here hears of the table's end.
+  const bool is_counted_on = settings.neighbors == nullptr;
+  forget(h, is_counted_on);
+  if (!is_counted_on) began_or_ceased_to_rest();
+  if (is_counted_on && !h.address.empty()) rested_from[id] = h.address;
+  if (is_lost) lost[id] = clockwork.now();
   for (const auto& job : h.mailbox) answer(job, h.table.seq(), No{"busy", say<"refused.table-moved">()});
   tables.erase(id);
   for (const auto& o : outlets) o->close(ClosedFor::shutdown, say<"refused.table-moved">());
   if (draining) look_whether_drained();
+}
+
+/// Another server has claimed the table.
+void Hall::Parts::lose(HallTable& h) {
+  ++counts.lost;
+  drop(h, true);
 }
 
 bool Hall::Parts::is_lost(TableId id) const {
@@ -92,6 +100,12 @@ void Hall::Parts::close_if_idle(TableId id) {
 /// Now and then closes tables that nobody needs any more, and lets those rest at which nothing is due.
 void Hall::Parts::sweep() {
   const Millis now = clockwork.now();
+  const auto again = [this, now] {
+    clockwork.at(now + kSweep, [weak = weak_from_this()] {
+      if (const auto self = weak.lock()) self->sweep();
+    });
+  };
+  if (leaving || !is_sure()) return again();
   forget_blocks();
   std::erase_if(lost, [&](const auto& one) { return !is_lost(one.first); });
   const Millis patience = tables.size() > kManyAwake ? 0 : kRestAfter;
@@ -108,6 +122,7 @@ void Hall::Parts::sweep() {
   for (const TableId id : idle) close_if_idle(id);
   for (const TableId id : still)
     if (HallTable* h = find(id)) rest(*h);
+  for (const auto& [id, h] : tables) show_to_others(*h);
   clockwork.think(Clockwork::Lane::tables, {}, [weak = weak_from_this(), &works = clockwork, &its_store = store, now] {
     std::vector<TableCard> cards;
     if (!its_store.cards({CardsWanted::Of::due, 0, now, kMostSwept}, cards).empty()) return;
@@ -119,9 +134,7 @@ void Hall::Parts::sweep() {
     });
   });
   wake_some_ahead();
-  clockwork.at(now + kSweep, [weak = weak_from_this()] {
-    if (const auto self = weak.lock()) self->sweep();
-  });
+  again();
 }
 
 void Hall::open() { parts_->sweep(); }
@@ -133,7 +146,7 @@ void Hall::create(const Asker& host, const json& made, Answer answer) {
 void Hall::create(const Asker& host, const json& made, std::optional<EventPlace> event, Answer answer) {
   const auto no = [&](Why why, Message message) { answer(nullptr, No{why, std::move(message)}); };
   Parts& p = *parts_;
-  if (p.draining) return no("shutdown", say<"refused.stopping">());
+  if (p.draining || p.leaving) return no("shutdown", say<"refused.stopping">());
   Asker counted = host;
   if (event) counted.address.clear();
   if (const auto full = p.no_room(counted)) return answer(nullptr, full);
@@ -219,20 +232,27 @@ void Hall::Parts::write_down(const std::shared_ptr<Opening>& one) {
       self->no_longer_opening(*one);
       auto h = std::make_unique<HallTable>();
       if (!kept.error.empty() || rebuild(h->table, one->entries)) {
-        self->store.end_table(one->id, {});
+        self->store.end_table(one->id, kFirstEpoch, {});
         self->look_whether_drained();
         return one->failed();
       }
       h->epoch = kept.epoch;
-      h->idle_since = self->clockwork.now();
+      h->idle_since = h->opened = self->clockwork.now();
       for (const Entry& entry : one->entries) h->unchecked += entry.body.size();
+      const auto answer = [one] { one->answer({{"id", table_text(one->id)}, {"code", one->code}}, std::nullopt); };
+      if (self->settings.neighbors != nullptr) {
+        // Whoever comes first has it, and that may be at another server.
+        if (self->may_rest(*h)) self->store.keep_card(self->card_of(*h), {});
+        self->let_go(one->id, h->epoch, 0, answer);
+        return self->look_whether_drained();
+      }
       h->host = share_of(one->host);
       h->address = one->address();
       HallTable& table = *self->tables.emplace(one->id, std::move(h)).first->second;
       self->noted(table);
       self->by_code[one->code] = one->id;
       self->watch_kept(table);
-      one->answer({{"id", table_text(one->id)}, {"code", one->code}}, std::nullopt);
+      answer();
       self->pump(one->id);  // looks whether all is drained, too
     });
   };

@@ -43,7 +43,9 @@ struct Job {
 
 struct HallTable {
   HostedTable table;
-  Epoch epoch = kFirstEpoch;  ///< what it's held under
+  Epoch epoch = kFirstEpoch;         ///< what it's held under
+  std::optional<NodeId> leaves_for;  ///< as soon as nothing is being written
+  bool to_be_shown = false;          ///< to the servers that share the store: its card is too old
   std::deque<Job> mailbox;
   bool writing = false;
   std::vector<Socket*> sockets;                     ///< in Parts::sockets
@@ -55,6 +57,7 @@ struct HallTable {
   std::uint64_t due_turn = 0;  ///< turn_seq() of it
   std::uint64_t due_id = 0;    ///< a new one for whatever is due: what was begun under another is dropped
   Millis rebuilt = 0;          ///< when the table was read from its log; 0 if it was opened by this process
+  Millis opened = 0;           ///< when it was; else 0
 
   std::shared_ptr<const Game> game;
   std::map<PersonId, Millis> gone;  ///< seated people without a socket, since when
@@ -158,6 +161,9 @@ inline constexpr std::size_t kMostThoughts = 16;
 /// After so many failures in a run a program is sent away.
 inline constexpr int kMostProgramFailures = 5;
 
+/// See Hall::shows_records().
+bool shows_records_of(const HostedTable&, PersonId);
+
 /// Entries from what is in them.
 inline std::vector<Entry> numbered(const std::vector<std::string>& bodies, std::uint64_t after, Millis now) {
   std::vector<Entry> entries;
@@ -185,6 +191,7 @@ struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
   Tallies tallies;
   Counts counts;
   bool draining = false;
+  bool leaving = false;                     ///< takes no more tables
   int opening = 0;                          ///< tables that are on their way to the disk
   std::multiset<std::string> opening_from;  ///< the addresses of those
   std::function<void()> drained;
@@ -205,8 +212,11 @@ struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
   };
   std::map<TableId, Wanted> waking;
   std::set<TableId> unreadable;
-  std::map<TableId, Millis> lost;  ///< to another server, and when
-  std::deque<TableId> ahead;       ///< are to be woken without anybody's having asked
+  std::map<TableId, Millis> lost;                                    ///< to another server, and when
+  std::map<TableId, NodeId> elsewhere;                               ///< while those who wait to hear of it are told
+  std::map<TableId, std::vector<std::function<void()>>> letting_go;  ///< who comes meanwhile
+  std::set<TableId> ahead_before;                                    ///< what was to be woken ahead a round before
+  std::deque<TableId> ahead;                                         ///< are to be woken without anybody's having asked
   std::size_t seeking = 0;
   std::map<TableId, std::string> rested_from;  ///< addresses of tables that rest, as far as they are known
 
@@ -277,6 +287,7 @@ struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
   void make_list();
 
   // hall_resting.cpp
+  TableCard card_of(const HallTable&) const;
   Millis until(const HallTable&) const;
   bool may_go(const HallTable&) const;
   bool may_rest(const HallTable&) const;
@@ -293,7 +304,16 @@ struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
   void no_longer_opening(const Opening&);
   void close(HallTable&, ClosedFor reason, const Message& message);
   void lose(HallTable&);
+  void drop(HallTable&, bool is_lost);
   void sweep();
+
+  // hall_handing.cpp
+  /// Whether what's in memory may be told to whoever asks.
+  bool is_sure() const { return settings.neighbors == nullptr || settings.neighbors->is_sure(); }
+  void let_go(TableId, Epoch, NodeId to, std::function<void()> then = {});
+  void hand_over(HallTable&);
+  void hand_over_some(Millis end, std::function<void()> over);
+  void show_to_others(HallTable&);
 
   // hall_due.cpp
   void schedule(HallTable&);

@@ -29,6 +29,7 @@ std::optional<std::string> played_again(Store& store, RecordShelf& shelf, TableI
 }  // namespace
 
 void Hall::record(TableId id, int hand, std::string_view whose, RecordAnswer answer) {
+  if (!parts_->is_sure()) return answer(std::nullopt, No{"busy", say<"refused.table-not-looked-for">()});
   if (const HallTable* h = parts_->find(id)) {
     if (auto text = h->table.record(hand)) return answer(std::move(text), std::nullopt);
     if (hand < 1 || hand > h->table.hands()) return answer(std::nullopt, std::nullopt);

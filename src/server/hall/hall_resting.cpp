@@ -48,21 +48,9 @@ bool Hall::Parts::may_rest(const HallTable& h) const {
   return true;
 }
 
-void Hall::Parts::rest(HallTable& h) {
-  const TableId id = h.table.id();
-  const std::pair now{h.table.seq(), h.idle_since};
-  const auto leave = [id, now](Parts& self) {
-    const HallTable* t = self.find(id);
-    if (t == nullptr || std::pair(t->table.seq(), t->idle_since) != now || !self.may_rest(*t)) return;
-    self.by_code.erase(t->table.code());
-    self.forget(*t, true);
-    if (!t->address.empty()) self.rested_from[id] = t->address;
-    self.counts.spectators -= std::size_t(t->watched);
-    self.tables.erase(id);
-  };
-  if (h.carded == now) return leave(*this);
+TableCard Hall::Parts::card_of(const HallTable& h) const {
   TableCard card;
-  card.table = id;
+  card.table = h.table.id();
   card.seq = h.table.seq();
   card.host = h.table.event() ? 0 : h.table.host();  // it isn't one of theirs
   card.is_private = h.table.is_private();
@@ -72,7 +60,28 @@ void Hall::Parts::rest(HallTable& h) {
   card.until = until(h);
   card.summary = h.table.summary({}, 0).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
   card.known = h.table.known();
-  store.keep_card(std::move(card), [weak = weak_from_this(), &works = clockwork, leave](const StoreError& error) {
+  return card;
+}
+
+void Hall::Parts::rest(HallTable& h) {
+  const TableId id = h.table.id();
+  const std::pair now{h.table.seq(), h.idle_since};
+  const auto leave = [id, now](Parts& self) {
+    const HallTable* t = self.find(id);
+    if (t == nullptr || std::pair(t->table.seq(), t->idle_since) != now || !self.may_rest(*t)) return;
+    const Epoch epoch = t->epoch;
+    self.by_code.erase(t->table.code());
+    const bool is_alone = self.settings.neighbors == nullptr;
+    self.forget(*t, is_alone);
+    if (is_alone && !t->address.empty()) self.rested_from[id] = t->address;
+    self.counts.spectators -= std::size_t(t->watched);
+    self.tables.erase(id);
+    if (is_alone) return;
+    self.began_or_ceased_to_rest();
+    self.let_go(id, epoch, 0);
+  };
+  if (h.carded == now) return leave(*this);
+  store.keep_card(card_of(h), [weak = weak_from_this(), &works = clockwork, leave](const StoreError& error) {
     if (!error.empty()) return;  // another time
     works.post([weak, leave] {
       if (const auto self = weak.lock()) leave(*self);

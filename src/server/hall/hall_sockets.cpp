@@ -152,7 +152,8 @@ std::optional<No> Hall::attach(const std::shared_ptr<Outlet>& outlet, const Aske
                                std::string_view as, std::optional<std::uint64_t> since) {
   HallTable* h = parts_->find(id);
   if (h == nullptr) return No{"no-such-table", say<"refused.no-table-or-closed">()};
-  if (parts_->draining) return No{"shutdown", say<"refused.stopping">()};
+  if (parts_->draining || parts_->leaving) return No{"shutdown", say<"refused.stopping">()};
+  if (!parts_->is_sure()) return No{"busy", say<"refused.table-not-looked-for">()};
   if (h->table.is_banned(asker.person)) return No{"banned", say<"refused.banned">()};
   const auto wanted = word_of<AttachAs>(kAttachAsNames, as);
   if (!wanted) return No{"bad-message", say<"refused.wrong-as">()};

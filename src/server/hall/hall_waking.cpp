@@ -54,12 +54,18 @@ struct Hall::Parts::Waking {
   std::size_t unchecked = 0;
   int failures = 0;  ///< to read it again, in a run
   Epoch epoch = 0;
+  std::optional<NodeId> elsewhere;  ///< who has it, and keeps it
 
   /// From now on nobody else writes it, or it's told.
-  bool claim(Store& store) {
+  bool claim(Store& store, Neighbors* neighbors) {
     Held held;
     if (!store.held(id, held).empty()) return false;
-    if (held.open && !held.mine && (!store.claim(id, held.epoch, held).empty() || !held.mine)) return false;
+    if (held.open && !held.mine) {
+      const bool may = neighbors == nullptr || neighbors->may_claim(id, held);
+      if (may && !store.claim(id, held.epoch, held).empty()) return false;
+      if (held.open && !held.mine) elsewhere = held.owner;
+      if (!held.mine) return false;
+    }
     epoch = held.epoch;
     return held.open;
   }
@@ -107,6 +113,7 @@ TableId Hall::Parts::find(std::string_view text, PersonId who, bool known_only) 
 
 void Hall::seek(std::string_view text, PersonId who, bool known_only, std::string_view whose, Sought then) {
   Parts& p = *parts_;
+  if (p.leaving || !p.is_sure()) return then(0, not_looked_for());
   if (const TableId id = p.find(text, who, known_only); id != 0) return then(id, std::nullopt);
   if (p.find(number_in(text)) != nullptr) return then(0, std::nullopt);
   if (p.seeking >= kMostSeeking) return then(0, not_looked_for());
@@ -125,6 +132,7 @@ void Hall::seek(std::string_view text, PersonId who, bool known_only, std::strin
             const auto parts = weak.lock();
             if (!parts) return;
             if (parts->unreadable.contains(id)) return then(0, No{"failed", say<"refused.table-damaged">()});
+            if (parts->elsewhere.contains(id)) return then(id, No{"busy", say<"refused.table-moved">()});
             const bool is_coded = number_in(text) == 0;  // then there is one
             if (parts->find(id) == nullptr && (is_coded || parts->is_lost(id))) return then(0, not_looked_for());
             then(parts->find(text, who, known_only), std::nullopt);
@@ -133,31 +141,86 @@ void Hall::seek(std::string_view text, PersonId who, bool known_only, std::strin
       });
 }
 
+void Hall::look(std::string_view text, PersonId who, bool known_only, std::string_view whose,
+                std::function<void(const Looked&)> then) {
+  Parts& p = *parts_;
+  const auto see = [who, then](const HostedTable& table, std::span<const PersonId> here, int watching) {
+    Looked looked;
+    looked.table = table.id();
+    looked.is_secret = table.is_private() && !table.is_known(who);
+    looked.shows_records = shows_records_of(table, who);
+    looked.details = std::make_shared<const nlohmann::ordered_json>(table.details(here, watching));
+    then(looked);
+  };
+  const auto see_awake = [weak = std::weak_ptr(parts_), see, then](TableId id, const std::optional<No>& no) {
+    const auto self = weak.lock();
+    const HallTable* h = self ? self->find(id) : nullptr;
+    if (no || h == nullptr) return then({{0, false, no}});
+    see(h->table, self->here(*h), self->watching(*h));
+  };
+  if (p.settings.neighbors == nullptr) return seek(text, who, known_only, whose, see_awake);
+  if (!p.is_sure()) return see_awake(0, not_looked_for());
+  if (const TableId id = p.find(text, who, known_only); id != 0) return see_awake(id, std::nullopt);
+  if (p.find(number_in(text)) != nullptr) return see_awake(0, std::nullopt);
+  if (p.seeking >= kMostSeeking) return see_awake(0, not_looked_for());
+  ++p.seeking;
+  p.clockwork.think(Clockwork::Lane::tables, whose,
+                    [weak = std::weak_ptr(parts_), &works = p.clockwork, &store = p.store, text = std::string(text),
+                     who, known_only, see, see_awake] {
+                      const auto one = std::make_shared<Parts::Waking>();
+                      const auto id = look_up(store, text, who, known_only);
+                      one->id = id.value_or(0);
+                      if (one->id != 0) one->read(store);
+                      const bool only_to_known = known_only || number_in(text) != 0;
+                      works.post([weak, one, is_unknown = !id, only_to_known, who, see, see_awake] {
+                        const auto self = weak.lock();
+                        if (!self) return;
+                        --self->seeking;
+                        if (is_unknown) return see_awake(0, not_looked_for());
+                        if (one->wrong) return see_awake(0, No{"failed", say<"refused.table-damaged">()});
+                        if (!one->is_there || !one->table.is_open() ||
+                            (only_to_known && one->table.is_private() && !one->table.is_known(who)))
+                          return see_awake(0, std::nullopt);
+                        see(one->table, {}, 0);
+                      });
+                    });
+}
+
 void Hall::wake(TableId id, std::string_view whose, std::function<void()> then) {
   parts_->wake(id, whose, std::move(then));
 }
 
 void Hall::Parts::wake(TableId id, std::string_view whose, std::function<void()> then) {
   if (find(id) != nullptr || unreadable.contains(id) || is_lost(id) || tables.size() >= settings.tables) return then();
+  if (const auto goes = letting_go.find(id); goes != letting_go.end())
+    return goes->second.push_back(
+        [this, id, whose = std::string(whose), then = std::move(then)] { wake(id, whose, then); });
   Wanted& wanted = waking[id];
   wanted.then.push_back(std::move(then));
   // Where another has much waiting before it, it waits in this line, too.
   if (!wanted.lines.emplace(whose).second) return;
   const std::weak_ptr<const char> still = wanted.still;
-  clockwork.think(Clockwork::Lane::tables, whose,
-                  [weak = weak_from_this(), &works = clockwork, &its_store = store, id, still] {
-                    if (still.expired()) return;
-                    const auto one = std::make_shared<Waking>();
-                    one->id = id;
-                    if (one->claim(its_store)) one->read(its_store);
-                    works.post([weak, one, still] {
-                      if (const auto self = weak.lock(); self && !still.expired()) self->woken(*one);
-                    });
-                  });
+  clockwork.think(
+      Clockwork::Lane::tables, whose,
+      [weak = weak_from_this(), &works = clockwork, &its_store = store, neighbors = settings.neighbors, id, still] {
+        if (still.expired()) return;
+        const auto one = std::make_shared<Waking>();
+        one->id = id;
+        if (one->claim(its_store, neighbors)) one->read(its_store);
+        works.post([weak, one, still] {
+          if (const auto self = weak.lock(); self && !still.expired()) self->woken(*one);
+        });
+      });
 }
 
 void Hall::Parts::woken(Waking& one) {
-  const auto waiting = std::move(waking.extract(one.id).mapped().then);
+  const Wanted wanted = std::move(waking.extract(one.id).mapped());
+  if (one.elsewhere) {
+    elsewhere[one.id] = *one.elsewhere;
+    const bool is_for_somebody = wanted.lines.size() > std::size_t(wanted.lines.contains(""));
+    if (is_for_somebody && *one.elsewhere != 0 && settings.neighbors != nullptr)
+      settings.neighbors->ask_for(one.id, *one.elsewhere);
+  }
   if (find(one.id) == nullptr && one.is_there) {
     const Millis now = clockwork.now();
     auto from = rested_from.extract(one.id);
@@ -166,7 +229,7 @@ void Hall::Parts::woken(Waking& one) {
       if (from) count_for(from.mapped(), -1);
       if (settings.wrong) settings.wrong(say<"logged.stays-closed">(table_text(one.id), *one.wrong));
     } else if (!one.table.is_open()) {
-      store.end_table(one.id, {});
+      store.end_table(one.id, one.epoch, {});
       if (from) count_for(from.mapped(), -1);
     } else {
       auto h = std::make_unique<HallTable>();
@@ -186,7 +249,8 @@ void Hall::Parts::woken(Waking& one) {
       pump(one.id);
     }
   }
-  for (const auto& then : waiting) then();
+  for (const auto& then : wanted.then) then();
+  elsewhere.erase(one.id);
   read_ahead();
 }
 
@@ -240,7 +304,13 @@ void Hall::Parts::wake_some_ahead() {
     works.post([weak, ids = std::move(ids)] {
       const auto self = weak.lock();
       if (!self) return;
-      self->ahead.assign(ids.begin(), ids.end());
+      self->ahead.clear();
+      // Those who sat at a table that nobody holds come back to it, each where they are led; only what's left then is
+      // anybody's.
+      const bool is_shared = self->settings.neighbors != nullptr;
+      for (const TableId id : ids)
+        if (!is_shared || self->ahead_before.contains(id)) self->ahead.push_back(id);
+      if (is_shared) self->ahead_before = {ids.begin(), ids.end()};
       self->read_ahead();
     });
   });

@@ -30,6 +30,8 @@ namespace {
 
 constexpr auto kGraceForDisk = 5s;     ///< from the beginning of the end
 constexpr auto kGraceForSockets = 4s;  ///< and then for the last words
+/// In which a node's tables go to others, some at a time, so that not all people come to them at once.
+constexpr Millis kHandingOver = 6'000;
 constexpr auto kPulse = 1s;
 constexpr int kBeatsOfHealth = 30;
 
@@ -55,6 +57,7 @@ struct Server::Parts {
       : config(std::move(c)),
         io(1),
         clockwork(io, workers_of(config), std::move(clock)),
+        node(store.nodes() != nullptr ? std::make_unique<Node>(*store.nodes(), config.cluster.name.empty()) : nullptr),
         hall(store, clockwork,
              {.alone_idle = Millis{config.limits.alone_hours} * 3'600'000,
               .tables = std::size_t(config.limits.tables),
@@ -63,18 +66,22 @@ struct Server::Parts {
               .wrong =
                   [](const Message& wrong) {
                     log_line(LogLevel::warning, "note", {{"text", speech::english().text(wrong)}});
-                  }}),
+                  },
+              .neighbors = node ? node->neighbors() : nullptr}),
         service(config, store, hall, clockwork,
                 [this](std::function<void()> what) { clockwork.aside(std::move(what)); }),
         acceptor(io),
         rest(io),
         pulse_timer(io),
         last_resort(io),
-        signals(io) {}
+        signals(io) {
+    service.node = node.get();
+  }
 
   Config config;
   asio::io_context io;
   AsioClockwork clockwork;
+  std::unique_ptr<Node> node;
   Hall hall;
   Connections connections;
   Service service;
@@ -162,15 +169,26 @@ struct Server::Parts {
     }
     log_line(LogLevel::info, "shutting-down", {{"connections", std::int64_t(connections.all.size())}});
     service.draining = true;
-    boost::system::error_code error;
-    acceptor.close(error);
-    hall.drain([this] { asio::post(io, [this] { close_all("drained"); }); });
-    last_resort.expires_after(kGraceForDisk);
+    const bool hands_over = node && node->neighbors() != nullptr;
+    if (hands_over) {
+      // Whoever asks is told meanwhile that this node leaves.
+      node->leave();
+      hall.hand_over_all(kHandingOver, [this] { asio::post(io, [this] { end(); }); });
+    } else {
+      end();
+    }
+    last_resort.expires_after(kGraceForDisk + std::chrono::milliseconds(hands_over ? kHandingOver : 0));
     last_resort.async_wait([this](const boost::system::error_code& e) {
       if (e) return;
       clean = false;
       close_all("late");
     });
+  }
+
+  void end() {
+    boost::system::error_code error;
+    acceptor.close(error);
+    hall.drain([this] { asio::post(io, [this] { close_all("drained"); }); });
   }
 
   void renew() {
@@ -208,6 +226,7 @@ struct Server::Parts {
     boost::system::error_code error;
     acceptor.close(error);
     clockwork.stop();
+    if (node) node->end();
     for (int i = 0; i < 100 && !connections.all.empty(); ++i) {
       for (Connection* one : std::vector<Connection*>(connections.all.begin(), connections.all.end())) one->cut();
       io.restart();
@@ -241,6 +260,18 @@ Message Server::start(Listening port, std::vector<Message>& notes) {
   boost::system::error_code ignored;
   p.acceptor.set_option(asio::socket_base::send_buffer_size(p.config.limits.kernel_bytes() / 2), ignored);
   p.hall.open();
+  if (p.node) {
+    p.node->tell(p.hall, p.clockwork,
+                 {.leaving = [&p] { p.drain(); },
+                  .trouble =
+                      [](const Message& wrong) {
+                        if (wrong.empty())
+                          log_line(LogLevel::info, "beats-again");
+                        else
+                          log_line(LogLevel::error, "beats", {{"text", speech::english().text(wrong)}});
+                      }});
+    p.node->begin();
+  }
   p.service.operators_wish.begin();
   if (!address.is_loopback() && !p.config.tls.on() && p.config.trusted_proxies.empty())
     notes.push_back(say<"listen.in-the-clear">());

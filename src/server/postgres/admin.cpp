@@ -4,6 +4,7 @@
 #include "server/postgres/company.hpp"
 #include "server/postgres/dump.hpp"
 #include "server/postgres/forgetting.hpp"
+#include "server/postgres/nodes.hpp"
 #include "server/postgres/people.hpp"
 #include "server/postgres/schema.hpp"
 #include "server/postgres/store.hpp"
@@ -135,6 +136,25 @@ StoreError UrlAdmin::people(const std::function<bool(const PersonAndOwn&)>& pers
     for (int i = 0; i < ids.size(); ++i)
       if (!person(with_own(db, *person_of_id(db, ids.number(i, 0))))) break;
     return {};
+  });
+}
+
+StoreError UrlAdmin::cluster(ClusterLooked& looked) {
+  return read([&](Connection& db) {
+    looked = {};
+    for (NodeRow& row : nodes_of(db)) {
+      const Rows own = db.run("SELECT count(*), coalesce(max(epoch), 0) FROM hosted WHERE owner = $1 AND open", row.id);
+      looked.nodes.push_back({std::move(row), own.number(0, 0), own.number(0, 1)});
+    }
+    looked.nobodys = count(db, "SELECT count(*) FROM hosted WHERE owner IS NULL AND open");
+    return StoreError();
+  });
+}
+
+StoreError UrlAdmin::drain(std::string_view name, std::size_t& nodes) {
+  return change([&](Connection& db) {
+    nodes = db.run("UPDATE node SET leaving = true WHERE name = $1", name).changed();
+    return nodes == 0 ? StoreError(say<"store.no-node">(where_, std::string(name))) : StoreError();
   });
 }
 

@@ -21,6 +21,9 @@ class UrlAdmin : public Admin {
   StoreError people(const std::function<bool(const PersonAndOwn&)>& person,
                     const std::function<void(PersonId, const StoreError&)>& damaged) override;
 
+  StoreError cluster(ClusterLooked& looked) override;
+  StoreError drain(std::string_view name, std::size_t& nodes) override;
+
   // admin_people.cpp
   StoreError list_people(const PeopleWanted& wanted, const std::function<bool(const PersonLooked&)>& person) override;
   StoreError look_up(std::string_view who, PersonLooked& person, std::vector<ReportLooked>& reports) override;

@@ -11,7 +11,7 @@ std::unique_ptr<Admin> admin_of(const std::string&) { return nullptr; }
 
 StoreError wrong_before_start(const std::string& url) { return say<"store.pg-not-built">(shown_url(url)); }
 
-Opened open(const std::string& url) { return {nullptr, wrong_before_start(url), {}}; }
+Opened open(const std::string& url, const std::string&) { return {nullptr, wrong_before_start(url), {}}; }
 
 StoreError fill(const std::string& url, TableId, std::span<Source>, const std::function<StoreError()>&) {
   return wrong_before_start(url);

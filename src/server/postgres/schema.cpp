@@ -220,7 +220,20 @@ CREATE TABLE rated_seat(
 CREATE INDEX rated_of ON rated_seat(person) WHERE person > 0;
 )";
 
-constexpr std::array kSteps = {Step{kFirst, 1}};
+// How servers see that others live: `beat` goes up every second, as long as one does. Which formats of entries it
+// reads, which schema it knows. `hosted.asked`: the node that would have the table, and asks its owner for it.
+constexpr const char* kNodes = R"(
+ALTER TABLE node
+  ADD COLUMN wires text NOT NULL DEFAULT '',
+  ADD COLUMN formats int4range NOT NULL DEFAULT '[1,1]',
+  ADD COLUMN schema int NOT NULL DEFAULT 2,
+  ADD COLUMN beat bigint NOT NULL DEFAULT 0,
+  ADD COLUMN leaving boolean NOT NULL DEFAULT false;
+ALTER TABLE hosted ADD COLUMN asked bigint;
+CREATE INDEX hosted_asked ON hosted(owner) WHERE open AND asked IS NOT NULL;
+)";
+
+constexpr std::array kSteps = {Step{kFirst, 1}, Step{kNodes, 1}};
 
 /// Whoever changes the tables; others wait.
 constexpr const char* kAlone = "SELECT pg_advisory_xact_lock(7266201, 2)";

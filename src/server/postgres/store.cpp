@@ -10,6 +10,7 @@
 #include "server/postgres/company.hpp"
 #include "server/postgres/dump.hpp"
 #include "server/postgres/forgetting.hpp"
+#include "server/postgres/nodes.hpp"
 #include "server/postgres/people.hpp"
 #include "server/postgres/schema.hpp"
 #include "server/postgres/tables.hpp"
@@ -63,13 +64,17 @@ class Reader {
 
 class PostgresStore : public Store {
  public:
-  PostgresStore(std::unique_ptr<Connection> db, const std::string& url, NodeId node, std::uint64_t last_sent_out)
+  PostgresStore(std::unique_ptr<Connection> db, const std::string& url, NodeId node, const std::string& name,
+                std::uint64_t last_sent_out)
       : url_(url),
         node_(node),
         last_sent_out_(last_sent_out),
         reads_(url, shown_url(url)),
         logs_(url, shown_url(url)),
-        writer_(std::move(db), url, shown_url(url), node) {}
+        writer_(std::move(db), url, shown_url(url), node),
+        nodes_(url, node, name, writer_) {}
+
+  Nodes* nodes() override { return &nodes_; }
 
   void begin_table(const std::string& code, Made made) override {
     const auto id = std::make_shared<TableId>(0);
@@ -80,8 +85,10 @@ class PostgresStore : public Store {
                  });
   }
 
-  void end_table(TableId table, Done done) override {
-    writer_.push([table](Connection& db) { return pg::end_table(db, table); }, std::move(done));
+  using Store::end_table;
+  void end_table(TableId table, Epoch epoch, Done done) override {
+    writer_.push([this, table, epoch](Connection& db) { return pg::end_table(db, node_, table, epoch); },
+                 std::move(done));
   }
 
   StoreError held(TableId table, Held& held) override {
@@ -98,13 +105,13 @@ class PostgresStore : public Store {
   }
 
   StoreError tables_without_card(std::vector<TableId>& tables) override {
-    return logs_.read([&](Connection& db) { tables = pg::tables_without_card(db); });
+    return logs_.read([&](Connection& db) { tables = pg::tables_without_card(db, nodes_.alive()); });
   }
   void keep_card(TableCard card, Done done) override {
     writer_.push([card = std::move(card)](Connection& db) { return pg::keep_card(db, card); }, std::move(done));
   }
   StoreError cards(const CardsWanted& wanted, std::vector<TableCard>& cards) override {
-    return logs_.read([&](Connection& db) { cards = cards_of(db, wanted); });
+    return logs_.read([&](Connection& db) { cards = cards_of(db, wanted, nodes_.alive()); });
   }
   StoreError is_known(TableId table, PersonId person, bool& known) override {
     return logs_.read([&](Connection& db) { known = pg::is_known(db, table, person); });
@@ -391,6 +398,7 @@ class PostgresStore : public Store {
   const std::uint64_t last_sent_out_;  ///< when this server began
   Reader reads_, logs_;                ///< what may take long goes beside the rest
   Writer writer_;
+  NodeRows nodes_;
   std::unique_ptr<Connection> tidies_;  ///< only while there's something to do
   std::optional<Tidying> tidying_;      ///< ends before the rest
 };
@@ -411,7 +419,7 @@ StoreError wrong_before_start(const std::string& url) {
   } catch (const Error& e) { return say<"store.pg-away">(where, e.what()); }
 }
 
-Opened open(const std::string& url) {
+Opened open(const std::string& url, const std::string& name) {
   Opened opened;
   const std::string where = shown_url(url);
   try {
@@ -426,9 +434,9 @@ Opened open(const std::string& url) {
     }
     if (db->run("SELECT current_setting('synchronous_commit') = 'off'").flag(0, 0))
       opened.notices.push_back(say<"store.pg-not-durable">(where));
-    const NodeId node = new_node(*db);
+    const NodeId node = new_node(*db, name);
     const std::uint64_t out = db->run("SELECT coalesce(max(id), 0) FROM sent_out").number(0, 0);
-    opened.store = std::make_unique<PostgresStore>(std::move(db), url, node, out);
+    opened.store = std::make_unique<PostgresStore>(std::move(db), url, node, name, out);
   } catch (const Error& e) {
     opened.error = e.broken ? StoreError(say<"store.pg-away">(where, e.what()))
                             : StoreError(say<"store.pg-failed">(where, e.what()));

@@ -27,7 +27,8 @@ std::unique_ptr<Admin> admin_of(const std::string& url);
 /// Why a start would fail; nothing is written.
 StoreError wrong_before_start(const std::string& url);
 
-/// `url`: as libpq reads it, "postgresql://..." The tables are made if they do not exist.
-Opened open(const std::string& url);
+/// `url`: as libpq reads it, "postgresql://..." The tables are made if they do not exist. `node`: what this server is
+/// called among those that share the database; empty: by its address.
+Opened open(const std::string& url, const std::string& node = {});
 
 }  // namespace sheepshead::server::pg

@@ -16,14 +16,15 @@ UNION ALL SELECT 1 FROM sent_out WHERE was <> '' AND strpos($1, was) > 0 LIMIT 1
 
 Held held_in(const Rows& rows) {
   if (rows.empty()) return {};
-  return {true, rows.flag(0, 0), rows.number(0, 1), rows.number(0, 2)};
+  const bool mine = rows.flag(0, 0);
+  return {true, mine, rows.number(0, 1), rows.number(0, 2), mine ? 0 : rows.number(0, 3)};
 }
 
 const char* cards_sql(CardsWanted::Of of) {
-#define SHEEPSHEAD_CARDS                                                                                          \
-  "SELECT c.hosted, c.host, c.private, c.ended, c.spare, c.seen, c.until, c.summary FROM card c "                 \
-  "JOIN hosted h ON h.id = c.hosted AND h.open AND h.last = c.seq WHERE NOT c.stale AND ($1::bigint IS NOT NULL " \
-  "AND $2::bigint IS NOT NULL) AND "
+#define SHEEPSHEAD_CARDS                                                                             \
+  "SELECT c.hosted, c.host, c.private, c.ended, c.spare, c.seen, c.until, c.summary FROM card c "    \
+  "JOIN hosted h ON h.id = c.hosted AND h.open AND (h.last = c.seq OR h.owner = ANY($4::bigint[])) " \
+  "WHERE NOT c.stale AND ($1::bigint IS NOT NULL AND $2::bigint IS NOT NULL) AND "
   switch (of) {
     case CardsWanted::Of::one: return SHEEPSHEAD_CARDS "c.hosted = $1 LIMIT $3";
     case CardsWanted::Of::listed:
@@ -32,17 +33,16 @@ const char* cards_sql(CardsWanted::Of of) {
     case CardsWanted::Of::known_to:
       return SHEEPSHEAD_CARDS
           "NOT c.ended AND c.hosted IN (SELECT hosted FROM known WHERE person = $1) ORDER BY c.hosted LIMIT $3";
-    case CardsWanted::Of::due: return SHEEPSHEAD_CARDS "c.until <= $2 ORDER BY c.until, c.hosted LIMIT $3";
+    case CardsWanted::Of::due:
+      return SHEEPSHEAD_CARDS
+          "c.until <= $2 AND h.last = c.seq AND (h.owner IS NULL OR h.owner <> ALL($4)) ORDER BY c.until, c.hosted "
+          "LIMIT $3";
   }
 #undef SHEEPSHEAD_CARDS
   return "";
 }
 
 }  // namespace
-
-NodeId new_node(Connection& db) {
-  return db.run("INSERT INTO node(name) VALUES(coalesce(host(inet_client_addr()), 'local')) RETURNING id").number(0, 0);
-}
 
 StoreError begin_table(Connection& db, NodeId node, const std::string& code, TableId& id) {
   const Rows made =
@@ -52,13 +52,16 @@ StoreError begin_table(Connection& db, NodeId node, const std::string& code, Tab
   return {};
 }
 
-StoreError end_table(Connection& db, TableId table) {
+StoreError end_table(Connection& db, NodeId node, TableId table, Epoch epoch) {
   const auto id = at_most(table);
   if (db.run("UPDATE hosted SET open = false, owner = NULL, closed = coalesce((SELECT at FROM entry "
-             "WHERE hosted = $1 ORDER BY seq DESC LIMIT 1), 0) WHERE id = $1 AND open",
-             id)
-          .changed() == 0)
-    return db.run("SELECT 1 FROM hosted WHERE id = $1", id).empty() ? no_table(table) : StoreError();
+             "WHERE hosted = $1 ORDER BY seq DESC LIMIT 1), 0) WHERE id = $1 AND open AND owner = $2 AND epoch = $3",
+             id, node, at_most(epoch))
+          .changed() == 0) {
+    const Rows row = db.run("SELECT open FROM hosted WHERE id = $1", id);
+    if (row.empty()) return no_table(table);
+    return row.flag(0, 0) ? lost_table(table) : StoreError();
+  }
   db.run("DELETE FROM card WHERE hosted = $1", id);
   db.run("DELETE FROM known WHERE hosted = $1", id);
   db.run("DELETE FROM checkpoint WHERE hosted = $1", id);
@@ -93,14 +96,15 @@ TableId table_of_code(Connection& db, std::string_view code) {
 }
 
 Held held_now(Connection& db, NodeId node, TableId table) {
-  return held_in(db.run("SELECT owner IS NOT NULL AND owner = $2, epoch, last FROM hosted WHERE id = $1 AND open",
-                        at_most(table), node));
+  return held_in(
+      db.run("SELECT owner IS NOT NULL AND owner = $2, epoch, last, owner FROM hosted WHERE id = $1 AND open",
+             at_most(table), node));
 }
 
 Held claim(Connection& db, NodeId node, TableId table, Epoch seen) {
   const Rows mine = db.run(
-      "UPDATE hosted SET owner = $2, epoch = epoch + 1 WHERE id = $1 AND epoch = $3 AND open RETURNING true, epoch, "
-      "last",
+      "UPDATE hosted SET owner = $2, epoch = epoch + 1, asked = NULL WHERE id = $1 AND epoch = $3 AND open "
+      "RETURNING true, epoch, last",
       at_most(table), node, at_most(seen));
   return mine.empty() ? held_now(db, node, table) : held_in(mine);
 }
@@ -112,10 +116,11 @@ Held claim_again(Connection& db, NodeId node, TableId table) {
   return mine.empty() ? held_now(db, node, table) : held_in(mine);
 }
 
-std::vector<TableId> tables_without_card(Connection& db) {
+std::vector<TableId> tables_without_card(Connection& db, const std::vector<NodeId>& others) {
   const Rows rows = db.run(
       "SELECT h.id FROM hosted h LEFT JOIN card c ON c.hosted = h.id AND c.seq = h.last AND NOT c.stale "
-      "WHERE h.open AND c.hosted IS NULL ORDER BY h.id");
+      "WHERE h.open AND c.hosted IS NULL AND (h.owner IS NULL OR h.owner <> ALL($1::bigint[])) ORDER BY h.id",
+      others);
   std::vector<TableId> tables;
   for (int i = 0; i < rows.size(); ++i) tables.push_back(rows.number(i, 0));
   return tables;
@@ -145,8 +150,8 @@ StoreError keep_card(Connection& db, const TableCard& card) {
   return {};
 }
 
-std::vector<TableCard> cards_of(Connection& db, const CardsWanted& wanted) {
-  const Rows rows = db.run(cards_sql(wanted.of), at_most(wanted.id), wanted.at, at_most(wanted.most));
+std::vector<TableCard> cards_of(Connection& db, const CardsWanted& wanted, const std::vector<NodeId>& others) {
+  const Rows rows = db.run(cards_sql(wanted.of), at_most(wanted.id), wanted.at, at_most(wanted.most), others);
   std::vector<TableCard> cards;
   for (int i = 0; i < rows.size(); ++i) {
     TableCard card;

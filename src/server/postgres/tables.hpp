@@ -11,13 +11,8 @@
 
 namespace sheepshead::server::pg {
 
-/// A start of a server, as the database numbers them.
-using NodeId = std::uint64_t;
-
-NodeId new_node(Connection& db);
-
 StoreError begin_table(Connection& db, NodeId node, const std::string& code, TableId& id);
-StoreError end_table(Connection& db, TableId table);
+StoreError end_table(Connection& db, NodeId node, TableId table, Epoch epoch);
 /// The one that was closed first, before `before`, with its records; false: there is none.
 bool remove_old_table(Connection& db, Millis before);
 std::optional<StoredTable> read_table(Connection& db, TableId id, std::uint64_t after);
@@ -29,9 +24,11 @@ Held claim(Connection& db, NodeId node, TableId table, Epoch seen);
 /// never be. Not open or not mine: it's lost.
 Held claim_again(Connection& db, NodeId node, TableId table);
 
-std::vector<TableId> tables_without_card(Connection& db);
+/// Those that none of these nodes holds.
+std::vector<TableId> tables_without_card(Connection& db, const std::vector<NodeId>& others);
 StoreError keep_card(Connection& db, const TableCard& card);
-std::vector<TableCard> cards_of(Connection& db, const CardsWanted& wanted);
+/// Of tables that one of these nodes holds, the card is as old as it may be: they have a newer one in their memory.
+std::vector<TableCard> cards_of(Connection& db, const CardsWanted& wanted, const std::vector<NodeId>& others);
 bool is_known(Connection& db, TableId table, PersonId person);
 StoreError keep_checkpoint(Connection& db, TableId table, const StoredCheckpoint& checkpoint);
 StoredCheckpoint checkpoint_of(Connection& db, TableId table);

@@ -26,7 +26,7 @@ std::unique_ptr<Admin> open_admin(const std::string& where) {
   return std::make_unique<FileAdmin>(sqlite_path(where));
 }
 
-OpenedStore open_store(std::string_view where) {
+OpenedStore open_store(std::string_view where, const std::string& node) {
   OpenedStore opened;
   if (where == "memory:") {
     opened.store = std::make_unique<MemoryStore>();
@@ -34,7 +34,7 @@ OpenedStore open_store(std::string_view where) {
     return opened;
   }
   if (is_in_postgres(where)) {
-    pg::Opened there = pg::open(std::string(where));
+    pg::Opened there = pg::open(std::string(where), node);
     opened.store = std::move(there.store);
     opened.error = std::move(there.error);
     opened.notices = std::move(there.notices);

@@ -18,8 +18,8 @@ struct OpenedStore {
 };
 
 /// `where`: "sqlite:PATH", made if it does not exist, "postgresql://...", as libpq reads it, or "memory:", which is
-/// lost at the end. One server at a time has a file.
-OpenedStore open_store(std::string_view where);
+/// lost at the end. One server at a time has a file. `node`: see pg::open().
+OpenedStore open_store(std::string_view where, const std::string& node = {});
 
 /// Of a database at such an address, but "memory:". Nothing if it's in PostgreSQL, and that isn't built in.
 std::unique_ptr<Admin> open_admin(const std::string& where);

@@ -97,8 +97,14 @@ class SqliteStore : public Store {
         single);
   }
 
-  void end_table(TableId table, Done done) override {
-    writer_.push([this, table](Database& db) { return desk_->close(db, table); }, std::move(done));
+  using Store::end_table;
+  void end_table(TableId table, Epoch epoch, Done done) override {
+    writer_.push(
+        [this, table, epoch](Database& db) -> StoreError {
+          if (const Held now = held_now(db, table); now.open && now.epoch != epoch) return lost_table(table);
+          return desk_->close(db, table);
+        },
+        std::move(done));
   }
 
   StoreError tables_without_card(std::vector<TableId>& tables) override {

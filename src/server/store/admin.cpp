@@ -2,6 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "words/groups/store.hpp"
+
 namespace sheepshead::server {
 
 bool is_wanted(const PersonLooked& person, const PeopleWanted& wanted) {
@@ -10,6 +12,9 @@ bool is_wanted(const PersonLooked& person, const PeopleWanted& wanted) {
   if (wanted.guests && !person.person.login.empty()) return false;
   return !wanted.accounts || !person.person.login.empty();
 }
+
+StoreError Admin::cluster(ClusterLooked&) { return say<"store.not-shared">(where()); }
+StoreError Admin::drain(std::string_view, std::size_t&) { return say<"store.not-shared">(where()); }
 
 std::vector<Entry> chat_before(const StoredReport& report, std::vector<Entry> log) {
   constexpr std::size_t kChatShown = 30;

@@ -58,6 +58,16 @@ enum class ReportsWanted : std::uint8_t { open, closed, all };
 /// What was said in a log before a report: the last lines, and the one that is reported.
 std::vector<Entry> chat_before(const StoredReport& report, std::vector<Entry> log);
 
+struct NodeLooked {
+  NodeRow row;
+  std::size_t tables = 0;   ///< open ones that are its own
+  Epoch highest_epoch = 0;  ///< of those
+};
+struct ClusterLooked {
+  std::vector<NodeLooked> nodes;  ///< those that began first come first
+  std::size_t nobodys = 0;        ///< open tables that nobody holds
+};
+
 /// All of it answers what went wrong, and never makes or changes the version of a database.
 class Admin {
  public:
@@ -95,6 +105,11 @@ class Admin {
   virtual StoreError reports(ReportsWanted wanted, const std::function<bool(const ReportLooked&)>& report) = 0;
   virtual StoreError report(std::uint64_t id, ReportLooked& report) = 0;
   virtual StoreError close_report(std::uint64_t id, std::string_view note, Millis now) = 0;
+
+  /// The servers that share the database; an error if it isn't one that can be shared.
+  virtual StoreError cluster(ClusterLooked& looked);
+  /// Those of that name are to give their tables away, and end.
+  virtual StoreError drain(std::string_view name, std::size_t& nodes);
 };
 
 }  // namespace sheepshead::server

@@ -39,11 +39,12 @@ void MemoryStore::begin_table(const std::string& code, Made made) {
       [id, made = std::move(made)](StoreError error) { made(std::move(error), *id); });
 }
 
-void MemoryStore::end_table(TableId id, Done done) {
+void MemoryStore::end_table(TableId id, Epoch epoch, Done done) {
   now_or_later(
-      [this, id] {
+      [this, id, epoch] {
         const auto it = tables_.find(id);
         if (it == tables_.end()) return no_table(id);
+        if (it->second.open && epochs_[id] != epoch) return lost_table(id);
         it->second.open = false;
         epochs_.erase(id);
         cards_.erase(id);

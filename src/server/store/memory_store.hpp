@@ -14,7 +14,8 @@ namespace sheepshead::server {
 class MemoryStore : public Store {
  public:
   void begin_table(const std::string& code, Made made) override;
-  void end_table(TableId table, Done done) override;
+  using Store::end_table;
+  void end_table(TableId table, Epoch epoch, Done done) override;
   StoreError held(TableId table, Held& held) override;
   StoreError claim(TableId table, Epoch seen, Held& held) override;
   using Store::append;

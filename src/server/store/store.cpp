@@ -26,6 +26,12 @@ StoreError Store::create_table(const std::string& code, TableId& id) {
   return error;
 }
 
+void Store::end_table(TableId table, Done done) {
+  Held now;
+  if (StoreError error = held(table, now); !error.empty()) return done ? done(std::move(error)) : void();
+  end_table(table, now.epoch, std::move(done));
+}
+
 StoreError Store::close_table(TableId table) {
   const auto answer = std::make_shared<std::promise<StoreError>>();
   end_table(table, [answer](StoreError error) { answer->set_value(std::move(error)); });

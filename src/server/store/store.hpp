@@ -12,6 +12,7 @@
 #include "rating/strengths.hpp"
 #include "server/store/events.hpp"
 #include "server/store/friends.hpp"
+#include "server/store/nodes.hpp"
 #include "server/store/reports.hpp"
 #include "words/message.hpp"
 
@@ -53,6 +54,7 @@ struct Held {
   bool mine = false;       ///< this store's, until another claims it
   Epoch epoch = 0;         ///< 0: the table isn't open
   std::uint64_t last = 0;  ///< the number of its last entry
+  NodeId owner = 0;        ///< another that may write it; 0: none may
   friend bool operator==(const Held&, const Held&) = default;
 };
 
@@ -199,6 +201,9 @@ struct Kept {
 /// Functions do not throw.
 class Store {
  public:
+  /// The servers that share it; nothing if only this one has it.
+  virtual Nodes* nodes() { return nullptr; }
+
   using Done = std::function<void(StoreError)>;
   using Written = std::function<void(Kept)>;
 
@@ -208,8 +213,10 @@ class Store {
   /// error.
   using Made = std::function<void(StoreError, TableId)>;
   virtual void begin_table(const std::string& code, Made made) = 0;
-  /// It is closed, and kept.
-  virtual void end_table(TableId table, Done done) = 0;
+  /// It is closed, and kept, if it's still this store's in that epoch.
+  virtual void end_table(TableId table, Epoch epoch, Done done) = 0;
+  /// The same, whatever its epoch is, for whoever is alone with the store.
+  void end_table(TableId table, Done done);
   /// The same two, waiting.
   StoreError create_table(const std::string& code, TableId& id);
   StoreError close_table(TableId table);

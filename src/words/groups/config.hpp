@@ -10,6 +10,7 @@ struct Group<"config"> {
   static constexpr Declared rows[] = {
       {"config.url"},
       {"config.contact"},
+      {"config.node-name"},
       {"config.one-of", {{"all", list}, {"got", text}}},
       {"config.texts", {{"got", message}}},
       {"config.each-text", {{"got", message}}},

@@ -22,6 +22,8 @@ struct Group<"store"> {
       {"store.pg-no-dump", {{"why", text}}},
       {"store.pg-not-dumped", {{"where", text}}},
       {"store.pg-not-built", {{"where", text}}},
+      {"store.not-shared", {{"where", text}}},
+      {"store.no-node", {{"where", text}, {"name", text}}},
       {"store.pg-not-empty", {{"where", text}}},
       {"store.pg-not-the-same", {{"table", text}, {"here", number}, {"there", number}}},
       {"store.no-event", {{"event", text}}},

@@ -8,6 +8,9 @@ const SILENCE = 25_000;
 const OPENING = 10_000;
 const AWAKE = 4_000;
 const STEADY = 5_000;
+/** A table on its way from one server to another is asked for as often on one connection, and then on a new one. */
+const TURNED_AWAY = 1_000;
+const PATIENT = 5;
 /** As the server knows it: docs/protocol.md. */
 const LEFT = 4000;
 
@@ -35,14 +38,20 @@ export interface LineEnds {
   /** The line is attached (again); what was not answered is to be said again. */
   live(): void;
   lost(failed: number): void;
+  /** The table can't be had just now, for so many times in a row: whether it's tried again quietly. */
+  waits(times: number): boolean;
   hear(message: ServerMessage): void;
 }
 
-function address(): string {
-  return `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/ws`;
+/** It names the table for whatever stands between, which then leads all who sit there to one server. */
+function address(table: string): string {
+  return `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/ws?table=${encodeURIComponent(table)}`;
 }
 
-export function openLine(ends: LineEnds, wire: () => Wire = () => new WebSocket(address()) as unknown as Wire): Line {
+export function openLine(
+  ends: LineEnds,
+  wire: () => Wire = () => new WebSocket(address(ends.attach().table)) as unknown as Wire,
+): Line {
   let now: Wire | null = null;
   let open = false;
   let live = false;
@@ -50,6 +59,7 @@ export function openLine(ends: LineEnds, wire: () => Wire = () => new WebSocket(
   let failed = 0;
   let heardAt = 0;
   let liveAt = 0;
+  let turned = 0;
   let again: ReturnType<typeof setTimeout> | undefined;
   let opening: ReturnType<typeof setTimeout> | undefined;
 
@@ -81,13 +91,19 @@ export function openLine(ends: LineEnds, wire: () => Wire = () => new WebSocket(
     const mine = wire();
     now = mine;
     opening = setTimeout(lost, OPENING);
+    let away = false;
+    const attach = () => {
+      if (now !== mine) return;
+      away = false;
+      mine.send(JSON.stringify(ends.attach()));
+      // Answered even where nothing is missing: then the line is known to be live.
+      mine.send('{"type":"ping"}');
+    };
     mine.onopen = () => {
       clearTimeout(opening);
       open = true;
       heardAt = Date.now();
-      mine.send(JSON.stringify(ends.attach()));
-      // Answered even where nothing is missing: then the line is known to be live.
-      mine.send('{"type":"ping"}');
+      attach();
     };
     mine.onmessage = ({ data }) => {
       heardAt = Date.now();
@@ -97,9 +113,16 @@ export function openLine(ends: LineEnds, wire: () => Wire = () => new WebSocket(
       } catch {
         return;
       }
+      if (message.type === "refused" && message.id === "" && message.why === "busy" && ends.waits(++turned)) {
+        away = true;
+        if (live || turned % PATIENT === 0) lost();
+        else setTimeout(attach, TURNED_AWAY);
+        return;
+      }
       ends.hear(message);
-      if (!live && now === mine && (message.type === "snapshot" || message.type === "pong")) {
+      if (!live && !away && now === mine && (message.type === "snapshot" || message.type === "pong")) {
         live = true;
+        turned = 0;
         liveAt = Date.now();
         ends.live();
       }

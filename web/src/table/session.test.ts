@@ -179,6 +179,61 @@ describe("what cannot be followed", () => {
   });
 });
 
+describe("a table on its way to another server", () => {
+  const busy = { type: "refused", id: "", why: "busy", message: "The table has moved.", seq: 0 };
+
+  it("is asked for again, without a word, and the pong of before says nothing", () => {
+    last().onopen?.();
+    last().tell(busy);
+    last().tell({ type: "pong" });
+    expect(session.link.value).toBe("connecting");
+    expect(session.closed.value).toBeNull();
+    expect(session.said.value).toBeNull();
+    vi.advanceTimersByTime(1000);
+    expect(last().said("attach").length).toBe(2);
+    last().tell(snapshot);
+    expect(session.link.value).toBe("live");
+    expect(wires.length).toBe(1);
+  });
+
+  it("is asked for on a new line now and then: the way may lead elsewhere by now", () => {
+    last().onopen?.();
+    for (let i = 0; i < 5; ++i) {
+      last().tell(busy);
+      vi.advanceTimersByTime(1000);
+    }
+    expect(wires.length).toBe(2);
+    expect(wires[0]?.gone).toBe(true);
+  });
+
+  it("has what was said meanwhile said to it when it's there", async () => {
+    live();
+    const did = session.act("pick");
+    last().onclose?.();
+    vi.advanceTimersByTime(500);
+    last().onopen?.();
+    last().tell(busy);
+    last().tell({ type: "pong" });
+    expect(last().said("act").length).toBe(0);
+    vi.advanceTimersByTime(1000);
+    last().tell({ type: "pong" });
+    const again = last().said("act");
+    expect(again.length).toBe(1);
+    last().tell({ type: "done", id: again[0]?.id, seq: 6 });
+    expect(await did).toBe(true);
+  });
+
+  it("isn't waited for forever by whoever hasn't seen it", () => {
+    last().onopen?.();
+    for (let i = 0; i < 60 && !session.closed.value; ++i) {
+      last().tell(busy);
+      vi.advanceTimersByTime(11_000);
+      last().onopen?.();
+    }
+    expect(session.closed.value?.reason).toBe("busy");
+  });
+});
+
 describe("the end", () => {
   it("is told in a sentence, and the line is not tried again", async () => {
     live();

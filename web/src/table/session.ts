@@ -80,6 +80,9 @@ function idMaker(): () => string {
   return () => `${run}-${++n}`;
 }
 
+/** How often, about once a second, a table is asked for that is on its way from one server to another. */
+const MOST_WAITS = 30;
+
 /** Reasons that the page words itself. */
 const KNOWN = new Set([
   "busy",
@@ -231,6 +234,7 @@ export function openTable(id: string, as: "player" | "spectator", wire?: () => W
         link.value = state.value ? "lost" : "connecting";
         if (failed >= 2) void askWhoOneIs();
       },
+      waits: (times) => state.value !== null || times < MOST_WAITS,
       hear,
     },
     wire,

@@ -152,6 +152,12 @@ export interface Messages {
   "admin.about": {};
   "admin.how": {};
   "admin.db": {};
+  "admin.cluster": {};
+  "admin.drain": {};
+  "admin.drain-name": {};
+  "admin.draining": { name: string };
+  "admin.node": { name: string; node: number; state: "lives" | "leaving" | "silent"; tables: number; epoch: number };
+  "admin.nobodys": { tables: number };
   "admin.no-database": { where: string };
   "admin.meant-database": { where: string };
   "admin.backup": {};
@@ -1259,6 +1265,7 @@ export interface Messages {
   "composer.about": { base: string; n: number };
   "config.url": {};
   "config.contact": {};
+  "config.node-name": {};
   "config.one-of": { all: readonly Said[]; got: string };
   "config.texts": { got: Said };
   "config.each-text": { got: Said };
@@ -4558,6 +4565,9 @@ export interface Messages {
   "serve.listen": {};
   "serve.db": {};
   "serve.config": {};
+  "serve.node": {};
+  "serve.wrong-node": { wrong: Said };
+  "serve.node-alone": {};
   "serve.public-url": {};
   "serve.web": {};
   "serve.at-home": {};
@@ -4942,6 +4952,8 @@ export interface Messages {
   "store.pg-no-dump": { why: string };
   "store.pg-not-dumped": { where: string };
   "store.pg-not-built": { where: string };
+  "store.not-shared": { where: string };
+  "store.no-node": { where: string; name: string };
   "store.pg-not-empty": { where: string };
   "store.pg-not-the-same": { table: string; here: number; there: number };
   "store.no-event": { event: string };

@@ -1,0 +1,90 @@
+#include "server/cluster/node.hpp"
+
+#include <utility>
+
+namespace sheepshead::server {
+
+Node::Node(Nodes& nodes, bool takes_all, std::function<Steady()> clock)
+    : nodes_(nodes), takes_all_(takes_all), clock_(std::move(clock)) {
+  round();
+}
+
+Node::~Node() {
+  {
+    const std::lock_guard lock(mutex_);
+    ending_ = true;
+  }
+  asked_.notify_one();
+  if (thread_.joinable()) thread_.join();
+}
+
+void Node::tell(Hall& hall, Clockwork& clockwork, Heard heard) {
+  hall_ = &hall;
+  clockwork_ = &clockwork;
+  heard_ = std::move(heard);
+}
+
+void Node::begin() { thread_ = std::thread([this] { run(); }); }
+
+void Node::run() {
+  while (true) {
+    bool leaves = false;
+    {
+      std::unique_lock lock(mutex_);
+      asked_.wait_for(lock, kBetweenBeats, [this] { return ending_ || leaves_; });
+      if (ending_) return;
+      leaves = std::exchange(leaves_, false);
+    }
+    if (leaves) static_cast<void>(nodes_.leave(nodes_.self()));
+    round();
+  }
+}
+
+void Node::round() {
+  const Steady begun = clock_();
+  std::vector<NodeRow> rows;
+  std::vector<AskedTable> asked;
+  Message wrong = nodes_.beat(rows, asked);
+  std::optional<std::vector<TableId>> mine;
+  if (wrong.empty()) {
+    if (beats_.heard(begun, rows)) wrong = nodes_.owned(mine.emplace());
+    if (!takes_all_) nodes_.are_alive(beats_.others());
+    if (const auto gone = beats_.long_gone(kRoundsRemembered); !gone.empty()) static_cast<void>(nodes_.forget(gone));
+  }
+  if (!wrong.empty()) mine.reset();
+  if (clockwork_ == nullptr) {
+    if (mine) beats_.confirmed(begun);
+    return;
+  }
+  clockwork_->post([this, begun, wrong, asked = std::move(asked), mine = std::move(mine)] {
+    if (mine) {
+      hall_->keep_only(*mine);
+      beats_.confirmed(begun);
+    }
+    for (const AskedTable& one : asked) hall_->asked_for(one.table, one.by);
+    if (beats_.is_leaving() && !std::exchange(is_told_to_leave_, true)) heard_.leaving();
+    if (std::exchange(is_in_trouble_, !wrong.empty()) == wrong.empty()) heard_.trouble(wrong);
+  });
+}
+
+void Node::leave() {
+  claims_.leave();
+  is_told_to_leave_ = true;
+  {
+    const std::lock_guard lock(mutex_);
+    leaves_ = true;
+  }
+  asked_.notify_one();
+}
+
+void Node::end() {
+  {
+    const std::lock_guard lock(mutex_);
+    ending_ = true;
+  }
+  asked_.notify_one();
+  if (thread_.joinable()) thread_.join();
+  nodes_.farewell();
+}
+
+}  // namespace sheepshead::server

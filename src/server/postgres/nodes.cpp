@@ -1,0 +1,120 @@
+#include "server/postgres/nodes.hpp"
+
+#include <utility>
+
+#include "server/postgres/people.hpp"
+#include "server/postgres/store.hpp"
+#include "server/postgres/writer.hpp"
+#include "server/store/words.hpp"
+#include "words/groups/store.hpp"
+
+namespace sheepshead::server::pg {
+
+NodeId new_node(Connection& db, const std::string& name) {
+  return db
+      .run("INSERT INTO node(name) VALUES(coalesce(nullif($1, ''), host(inet_client_addr()), 'local')) RETURNING id",
+           name)
+      .number(0, 0);
+}
+
+std::vector<NodeRow> nodes_of(Connection& db) {
+  const Rows rows = db.run("SELECT id, name, beat, leaving FROM node ORDER BY id");
+  std::vector<NodeRow> nodes;
+  for (int i = 0; i < rows.size(); ++i)
+    nodes.push_back({rows.number(i, 0), rows.text(i, 1), rows.number(i, 2), rows.flag(i, 3)});
+  return nodes;
+}
+
+bool let_go(Connection& db, NodeId node, TableId table, Epoch epoch, NodeId to) {
+  return db.run(
+               "UPDATE hosted SET owner = nullif($4::bigint, 0), epoch = epoch + 1, asked = NULL "
+               "WHERE id = $1 AND owner = $2 AND epoch = $3 AND open",
+               at_most(table), node, at_most(epoch), to)
+             .changed() > 0;
+}
+
+NodeRows::NodeRows(std::string url, NodeId self, std::string name, Writer& writer)
+    : url_(std::move(url)), name_(std::move(name)), self_(self), writer_(writer) {}
+
+template <class Work>
+Message NodeRows::on_its_own(Work work) {
+  const std::lock_guard lock(beating_);
+  try {
+    if (!db_ || db_->is_broken()) db_ = std::make_unique<Connection>(url_);
+    Transaction change(*db_);
+    work(*db_);
+    change.commit();
+    // What a standby may not have could be undone with the primary.
+    return db_->was_unsure() ? Message(say<"store.pg-unsure">(shown_url(url_))) : Message();
+  } catch (const Error& e) {
+    if (e.broken) db_.reset();
+    return say<"store.pg-failed">(shown_url(url_), e.what());
+  }
+}
+
+Message NodeRows::beat(std::vector<NodeRow>& nodes, std::vector<AskedTable>& asked) {
+  return on_its_own([&](Connection& db) {
+    db.run("INSERT INTO node(id, name, beat) VALUES($1, $2, 1) ON CONFLICT (id) DO UPDATE SET beat = node.beat + 1",
+           self_, name_);
+    nodes = nodes_of(db);
+    const Rows rows = db.run("SELECT id, asked FROM hosted WHERE owner = $1 AND open AND asked IS NOT NULL", self_);
+    asked.clear();
+    for (int i = 0; i < rows.size(); ++i) asked.push_back({rows.number(i, 0), rows.number(i, 1)});
+  });
+}
+
+Message NodeRows::owned(std::vector<std::uint64_t>& tables) {
+  return on_its_own([&](Connection& db) {
+    const Rows rows = db.run("SELECT id FROM hosted WHERE owner = $1 AND open ORDER BY id", self_);
+    tables.clear();
+    for (int i = 0; i < rows.size(); ++i) tables.push_back(rows.number(i, 0));
+  });
+}
+
+Message NodeRows::leave(NodeId node) {
+  return on_its_own([&](Connection& db) { db.run("UPDATE node SET leaving = true WHERE id = $1", node); });
+}
+
+Message NodeRows::forget(const std::vector<NodeRow>& gone) {
+  return on_its_own([&](Connection& db) {
+    for (const NodeRow& one : gone)
+      db.run(
+          "DELETE FROM node n WHERE id = $1 AND beat = $2 AND NOT EXISTS (SELECT 1 FROM hosted WHERE owner = n.id "
+          "AND open)",
+          one.id, one.beat);
+  });
+}
+
+void NodeRows::farewell() {
+  static_cast<void>(on_its_own([&](Connection& db) { db.run("DELETE FROM node WHERE id = $1", self_); }));
+}
+
+void NodeRows::are_alive(std::vector<NodeId> others) {
+  const std::lock_guard lock(mutex_);
+  alive_ = std::move(others);
+}
+
+std::vector<NodeId> NodeRows::alive() const {
+  const std::lock_guard lock(mutex_);
+  return alive_;
+}
+
+void NodeRows::let_go(std::uint64_t table, std::uint64_t epoch, NodeId to, std::function<void(Message)> done) {
+  writer_.push(
+      [node = self_, table, epoch, to](Connection& db) {
+        return pg::let_go(db, node, table, epoch, to) ? StoreError() : lost_table(table);
+      },
+      std::move(done));
+}
+
+void NodeRows::ask_for(std::uint64_t table, NodeId owner) {
+  writer_.push(
+      [node = self_, table, owner](Connection& db) {
+        db.run("UPDATE hosted SET asked = $2 WHERE id = $1 AND owner = $3 AND open AND asked IS DISTINCT FROM $2",
+               at_most(table), node, owner);
+        return StoreError();
+      },
+      {});
+}
+
+}  // namespace sheepshead::server::pg

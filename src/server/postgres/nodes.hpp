@@ -1,0 +1,51 @@
+// The rows of the servers that share a database: one for each start of one. Functions that change something are called
+// in a transaction.
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "server/postgres/connection.hpp"
+#include "server/store/store.hpp"
+
+namespace sheepshead::server::pg {
+
+class Writer;
+
+NodeId new_node(Connection& db, const std::string& name);
+std::vector<NodeRow> nodes_of(Connection& db);
+/// False: it isn't this node's in that epoch.
+bool let_go(Connection& db, NodeId node, TableId table, Epoch epoch, NodeId to);
+
+class NodeRows final : public Nodes {
+ public:
+  NodeRows(std::string url, NodeId self, std::string name, Writer& writer);
+
+  NodeId self() const override { return self_; }
+  Message beat(std::vector<NodeRow>& nodes, std::vector<AskedTable>& asked) override;
+  Message owned(std::vector<std::uint64_t>& tables) override;
+  Message leave(NodeId node) override;
+  Message forget(const std::vector<NodeRow>& gone) override;
+  void farewell() override;
+  void are_alive(std::vector<NodeId> others) override;
+  void let_go(std::uint64_t table, std::uint64_t epoch, NodeId to, std::function<void(Message)> done) override;
+  void ask_for(std::uint64_t table, NodeId owner) override;
+
+  std::vector<NodeId> alive() const;
+
+ private:
+  template <class Work>
+  Message on_its_own(Work work);
+
+  const std::string url_, name_;
+  const NodeId self_;
+  Writer& writer_;
+  std::mutex beating_;
+  std::unique_ptr<Connection> db_;
+  mutable std::mutex mutex_;
+  std::vector<NodeId> alive_;
+};
+
+}  // namespace sheepshead::server::pg

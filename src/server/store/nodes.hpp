@@ -1,0 +1,59 @@
+// The servers that share a store, as far as it knows them.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "words/message.hpp"
+
+namespace sheepshead::server {
+
+/// A start of a server, as the store numbers them; none has the number of an earlier one. 0: nobody.
+using NodeId = std::uint64_t;
+
+struct NodeRow {
+  NodeId id = 0;
+  std::string name;
+  std::uint64_t beat = 0;  ///< goes up as long as it lives
+  bool leaving = false;    ///< takes no more tables, and gives its own away
+  friend bool operator==(const NodeRow&, const NodeRow&) = default;
+};
+
+/// A table that another node wants.
+struct AskedTable {
+  std::uint64_t table = 0;
+  NodeId by = 0;
+  friend bool operator==(const AskedTable&, const AskedTable&) = default;
+};
+
+/// Thread-safe; functions do not throw.
+class Nodes {
+ public:
+  virtual ~Nodes() = default;
+
+  virtual NodeId self() const = 0;
+
+  /// One beat more of this node's, which makes its row again if others took it for gone; then the rows of all. Waits,
+  /// on a connection of its own.
+  virtual Message beat(std::vector<NodeRow>& nodes, std::vector<AskedTable>& asked) = 0;
+  /// The tables that are this node's, on the same connection.
+  virtual Message owned(std::vector<std::uint64_t>& tables) = 0;
+  /// This node, or another, is to leave.
+  virtual Message leave(NodeId node) = 0;
+  /// The rows of nodes that are long gone and hold no table.
+  virtual Message forget(const std::vector<NodeRow>& gone) = 0;
+  /// This node ends: what it holds is anybody's at once.
+  virtual void farewell() = 0;
+
+  /// Nobody takes what these hold for resting or forgotten.
+  virtual void are_alive(std::vector<NodeId> others) = 0;
+  /// The table is `to`'s, or, for 0, nobody's, if it's still this node's in that epoch; nothing that was written under
+  /// it follows.
+  virtual void let_go(std::uint64_t table, std::uint64_t epoch, NodeId to, std::function<void(Message)> done) = 0;
+  /// Asks whoever holds the table for it.
+  virtual void ask_for(std::uint64_t table, NodeId owner) = 0;
+};
+
+}  // namespace sheepshead::server

@@ -1,0 +1,172 @@
+// Who lives, as a node sees it by its own clock: gone is only who stood still in ten good rounds of one's own.
+#include <gtest/gtest.h>
+
+#include "server/cluster/beats.hpp"
+#include "server/cluster/claims.hpp"
+
+namespace sheepshead::server {
+namespace {
+
+using namespace std::chrono_literals;
+using Life = Beats::Life;
+
+constexpr NodeId kMe = 5, kOther = 6;
+
+class ClusterBeats : public ::testing::Test {
+ protected:
+  /// A round that goes in, so long after the one before.
+  bool round(Steady after = 1000ms, bool other_beats = true) {
+    now += after;
+    own += 1;
+    if (other_beats) other += 1;
+    return beats.heard(now, {{kMe, "n1", own, false}, {kOther, "n2", other, other_leaves}});
+  }
+  void rounds(int n, bool other_beats) {
+    for (int i = 0; i < n; ++i) round(1000ms, other_beats);
+  }
+
+  Beats beats{kMe};
+  Steady now{50'000};
+  std::uint64_t own = 0, other = 70;
+  bool other_leaves = false;
+};
+
+TEST_F(ClusterBeats, WhoBeatsLives) {
+  rounds(30, true);
+  EXPECT_EQ(beats.of(kOther), Life::alive);
+  EXPECT_EQ(beats.others(), std::vector<NodeId>{kOther});
+}
+
+TEST_F(ClusterBeats, SilentAfterThreeRoundsGoneAfterTen) {
+  round();
+  rounds(2, false);
+  EXPECT_EQ(beats.of(kOther), Life::alive);
+  rounds(1, false);
+  EXPECT_EQ(beats.of(kOther), Life::silent);
+  rounds(6, false);
+  EXPECT_EQ(beats.of(kOther), Life::silent);
+  rounds(1, false);
+  EXPECT_EQ(beats.of(kOther), Life::gone);
+  EXPECT_TRUE(beats.others().empty());
+  round();
+  EXPECT_EQ(beats.of(kOther), Life::alive) << "it was only slow";
+}
+
+TEST_F(ClusterBeats, ADatabaseThatWasAwayMakesNobodyGone) {
+  round();
+  rounds(9, false);
+  round(60'000ms, false);  // no round went in meanwhile, and the other's hasn't yet
+  EXPECT_NE(beats.of(kOther), Life::gone);
+  rounds(9, false);
+  EXPECT_NE(beats.of(kOther), Life::gone);
+  rounds(1, false);
+  EXPECT_EQ(beats.of(kOther), Life::gone);
+}
+
+TEST_F(ClusterBeats, RoundsInARushCountOnce) {
+  round();
+  for (int i = 0; i < 100; ++i) round(10ms, false);
+  EXPECT_NE(beats.of(kOther), Life::gone) << "it's a second";
+}
+
+TEST_F(ClusterBeats, WhoHasNoRowIsGoneAndWhoIsNewIsNot) {
+  round();
+  beats.heard(now += 1000ms, {{kMe, "n1", ++own, false}});
+  EXPECT_EQ(beats.of(kOther), Life::gone) << "it said farewell";
+  EXPECT_EQ(beats.of(kOther + 1), Life::alive) << "it may have begun since";
+}
+
+TEST_F(ClusterBeats, SureForThreeSecondsAfterARoundUselessAfterTen) {
+  EXPECT_FALSE(beats.is_sure(now)) << "before the first";
+  EXPECT_FALSE(round()) << "nothing to confirm: nothing is in memory";
+  EXPECT_TRUE(beats.is_sure(now + 3000ms));
+  EXPECT_FALSE(beats.is_sure(now + 3001ms));
+  EXPECT_FALSE(beats.is_useless(now + 10'000ms));
+  EXPECT_TRUE(beats.is_useless(now + 10'001ms));
+  EXPECT_EQ(beats.age(now + 4000ms), 4000ms);
+}
+
+TEST_F(ClusterBeats, WhoWasUnsureHasItsTablesConfirmedFirst) {
+  round();
+  EXPECT_TRUE(round(3001ms));
+  EXPECT_FALSE(beats.is_sure(now));
+  beats.confirmed(now - 1ms);
+  EXPECT_FALSE(beats.is_sure(now)) << "that was read in an earlier round";
+  EXPECT_TRUE(round()) << "still";
+  beats.confirmed(now);
+  EXPECT_TRUE(beats.is_sure(now));
+  EXPECT_FALSE(round());
+  EXPECT_TRUE(beats.is_sure(now));
+}
+
+TEST_F(ClusterBeats, TheLongGoneAreNamedWithTheirLastBeat) {
+  round();
+  rounds(609, false);
+  EXPECT_TRUE(beats.long_gone(600).empty());
+  rounds(1, false);
+  ASSERT_EQ(beats.long_gone(600).size(), 1u);
+  EXPECT_EQ(beats.long_gone(600).front(), (NodeRow{kOther, "n2", other, false}));
+}
+
+class StillNodes final : public Nodes {
+ public:
+  NodeId self() const override { return kMe; }
+  Message beat(std::vector<NodeRow>&, std::vector<AskedTable>&) override { return {}; }
+  Message owned(std::vector<std::uint64_t>&) override { return {}; }
+  Message leave(NodeId) override { return {}; }
+  Message forget(const std::vector<NodeRow>&) override { return {}; }
+  void farewell() override {}
+  void are_alive(std::vector<NodeId>) override {}
+  void let_go(std::uint64_t, std::uint64_t, NodeId, std::function<void(Message)>) override {}
+  void ask_for(std::uint64_t, NodeId) override { ++asked; }
+  int asked = 0;
+};
+
+class ClusterClaims : public ClusterBeats {
+ protected:
+  static Held of(NodeId owner) { return {true, false, 4, 9, owner}; }
+  StillNodes nodes;
+  Claims claims{nodes, beats, [this] { return now; }};
+};
+
+TEST_F(ClusterClaims, NobodysIsTakenAndALivingOnesIsNot) {
+  rounds(2, true);
+  EXPECT_TRUE(claims.may_claim(1, of(0)));
+  EXPECT_FALSE(claims.may_claim(1, of(kOther)));
+  rounds(9, false);
+  EXPECT_FALSE(claims.may_claim(1, of(kOther))) << "silent isn't gone";
+  rounds(1, false);
+  EXPECT_TRUE(claims.may_claim(1, of(kOther)));
+  EXPECT_EQ(claims.counts(), (std::map<std::string, std::uint64_t>{{"nobodys", 1}, {"gone", 1}}));
+}
+
+TEST_F(ClusterClaims, OnceInTenSeconds) {
+  round();
+  rounds(10, false);
+  EXPECT_TRUE(claims.may_claim(1, of(kOther)));
+  EXPECT_FALSE(claims.may_claim(1, of(kOther)));
+  EXPECT_TRUE(claims.may_claim(2, of(kOther))) << "another table";
+  rounds(9, false);
+  EXPECT_FALSE(claims.may_claim(1, of(kOther)));
+  rounds(1, false);
+  EXPECT_TRUE(claims.may_claim(1, of(kOther)));
+}
+
+TEST_F(ClusterClaims, WhoIsUnsureOrLeavesTakesNone) {
+  round();
+  EXPECT_TRUE(claims.may_claim(1, of(0)));
+  now += 3001ms;
+  EXPECT_FALSE(claims.may_claim(1, of(0)));
+  round();
+  beats.confirmed(now);
+  claims.ask_for(1, kOther);
+  EXPECT_EQ(nodes.asked, 1);
+  claims.ask(false);
+  claims.ask_for(1, kOther);
+  EXPECT_EQ(nodes.asked, 1) << "where what people say is sent on, tables stay";
+  claims.leave();
+  EXPECT_FALSE(claims.may_claim(1, of(0)));
+}
+
+}  // namespace
+}  // namespace sheepshead::server
