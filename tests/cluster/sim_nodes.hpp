@@ -80,19 +80,24 @@ class SharedStore final : public MemoryStore {
   StoreError held(TableId table, Held& held) override {
     if (cut.contains(current_)) return say<"store.not-written">("sim:");
     auto error = MemoryStore::held(table, held);
-    held.mine = owner_[table] == current_;
+    told_owner(table, held);
     return error;
+  }
+  void let_go(TableId table, Epoch epoch, NodeId to) {
+    Held held;
+    const bool is_mine = owner_[table] == current_ && MemoryStore::held(table, held).empty() && held.epoch == epoch;
+    if (is_mine && MemoryStore::claim(table, epoch, held).empty()) owner_[table] = to;
   }
   StoreError claim(TableId table, Epoch seen, Held& held) override {
     if (cut.contains(current_)) return say<"store.not-written">("sim:");
-    if (lives(owner_[table])) return this->held(table, held);
     auto error = MemoryStore::claim(table, seen, held);
     if (held.open && held.epoch == seen + 1) {
-      if (std::getenv("SHEEPSHEAD_SCHEDULE")) std::printf("%ld node %lu claims from %lu\n", long(time_.now() % 1'000'000), current_, owner_[table]);
+      if (std::getenv("SHEEPSHEAD_SCHEDULE"))
+        std::printf("%ld node %lu claims from %lu\n", long(time_.now() % 1'000'000), current_, owner_[table]);
       owner_[table] = current_;
       ++claims;
     }
-    held.mine = owner_[table] == current_;
+    told_owner(table, held);
     return error;
   }
   using MemoryStore::append;
@@ -131,7 +136,6 @@ class SharedStore final : public MemoryStore {
     return ids;
   }
 
-  std::function<bool(NodeId)> lives;
   std::set<NodeId> cut;  ///< who can't reach it
   std::uint32_t slowest = 4, broken = 0;
   std::uint64_t claims = 0;
@@ -139,46 +143,39 @@ class SharedStore final : public MemoryStore {
   std::map<std::pair<TableId, std::uint64_t>, std::set<NodeId>> acknowledged;
 
  private:
+  void told_owner(TableId table, Held& held) {
+    held.mine = held.open && owner_[table] == current_;
+    held.owner = held.open && !held.mine ? owner_[table] : NodeId{0};
+  }
+
   HandClockwork& time_;
   Random& random_;
   NodeId& current_;
   std::map<TableId, NodeId> owner_;
 };
 
-/// A hall whose tables may be looked at without being claimed.
-class LookingHere final : public Tables {
+class SimNodes;
+
+/// As Claims are over PostgreSQL.
+class SimNeighbors final : public Neighbors {
  public:
-  explicit LookingHere(Hall& hall) : here_(hall) {}
-  void create(const Asker& host, const json& made, Hall::Answer answer) override {
-    here_.create(host, made, std::move(answer));
-  }
-  void seek(std::string_view text, PersonId who, bool known_only, std::string_view whose, Sought then) override {
-    here_.seek(text, who, known_only, whose, std::move(then));
-  }
-  void wake(TableId table, std::string_view whose, Sought then) override { here_.wake(table, whose, std::move(then)); }
-  void look(std::string_view text, PersonId, bool, std::string_view, Seen then) override {
-    then({{std::stoull(std::string(text.substr(1))), false, {}}});
-  }
-  void record(TableId table, int hand, std::string_view whose, Hall::RecordAnswer answer) override {
-    here_.record(table, hand, whose, std::move(answer));
-  }
-  void attach(const std::shared_ptr<Outlet>& outlet, const Asker& asker, TableId table, std::string_view as,
-              std::optional<std::uint64_t> since, Attached then) override {
-    here_.attach(outlet, asker, table, as, since, std::move(then));
-  }
-  void detach(const std::shared_ptr<Outlet>& outlet, bool left) override { here_.detach(outlet, left); }
-  void message(const std::shared_ptr<Outlet>& outlet, const json& message) override { here_.message(outlet, message); }
-  bool act(Outlet& outlet, const SaidAct& said) override { return here_.act(outlet, said); }
+  SimNeighbors(SimNodes& nodes, NodeId id) : nodes_(nodes), id_(id) {}
+  bool is_sure() const override;
+  bool may_claim(TableId, const Held& held) override;
+  void let_go(TableId table, Epoch epoch, NodeId to, Store::Done done) override;
+  void ask_for(TableId, NodeId) override {}
 
  private:
-  Here here_;
+  SimNodes& nodes_;
+  const NodeId id_;
 };
 
 struct Node {
   NodeId id = 0;
   std::unique_ptr<Wires> wires;
+  std::unique_ptr<SimNeighbors> neighbors;
   std::unique_ptr<Hall> hall;
-  std::unique_ptr<LookingHere> here;
+  std::unique_ptr<Here> here;
   std::unique_ptr<Houses> houses;
   NodeClockwork* clockwork = nullptr;
   Millis beat = 0;  ///< the last one that the others saw
@@ -186,10 +183,8 @@ struct Node {
 
 class SimNodes {
  public:
-  explicit SimNodes(std::uint64_t seed, int nodes)
-      : random(seed), net(time, seed), store(time, random, current) {
+  explicit SimNodes(std::uint64_t seed, int nodes) : random(seed), net(time, seed), store(time, random, current) {
     time.seed(seed);
-    store.lives = [this](NodeId id) { return lives(id); };
     for (int i = 0; i < nodes; ++i) {
       all.emplace_back();
       start(std::size_t(i));
@@ -205,12 +200,14 @@ class SimNodes {
     node.clockwork = clockworks_.back().get();
     node.wires = net.plug(node.id, *node.clockwork);
     node.clockwork->enter([&] {
-      node.hall = std::make_unique<Hall>(store, *node.clockwork);
-      node.here = std::make_unique<LookingHere>(*node.hall);
-      node.houses = std::make_unique<Houses>(node.id, *node.here, *node.hall, *node.wires, *node.clockwork, key,
-                                             [this, id = node.id](TableId table, std::function<void(NodeId)> then) {
-                                               whose(id, table, std::move(then));
-                                             });
+      node.neighbors = std::make_unique<SimNeighbors>(*this, node.id);
+      HallSettings settings;
+      settings.neighbors = node.neighbors.get();
+      node.hall = std::make_unique<Hall>(store, *node.clockwork, settings);
+      node.here = std::make_unique<Here>(*node.hall);
+      node.houses = std::make_unique<Houses>(
+          node.id, *node.here, *node.hall, *node.wires, *node.clockwork, key,
+          [this, id = node.id](TableId table, std::function<void(NodeId)> then) { whose(id, table, std::move(then)); });
     });
   }
   void kill(std::size_t place) {
@@ -232,8 +229,16 @@ class SimNodes {
   }
 
   void trace(const std::string& what, std::string_view text) {
-    std::printf("%ld %s%.*s\n", long(time.now() % 1'000'000), what.c_str(), int(std::min<std::size_t>(text.size(), 160)),
-                text.data());
+    std::printf("%ld %s%.*s\n", long(time.now() % 1'000'000), what.c_str(),
+                int(std::min<std::size_t>(text.size(), 160)), text.data());
+  }
+
+  bool lives(NodeId id) const {
+    return std::ranges::any_of(all, [&](const Node& node) { return node.id == id && time.now() - node.beat < kGone; });
+  }
+  bool is_sure(NodeId id) const {
+    return std::ranges::any_of(all,
+                               [&](const Node& node) { return node.id == id && time.now() - node.beat < kUnsure; });
   }
 
   static constexpr Millis kUnsure = 3000, kGone = 10'000;
@@ -253,9 +258,6 @@ class SimNodes {
     for (const Node& node : all)
       if (node.id == asks) node.clockwork->post([then = std::move(then), owner] { then(owner); });
   }
-  bool lives(NodeId id) const {
-    return std::ranges::any_of(all, [&](const Node& node) { return node.id == id && time.now() - node.beat < kGone; });
-  }
   void beat() {
     for (std::size_t i = 0; i < all.size(); ++i) {
       Node& node = all[i];
@@ -267,17 +269,23 @@ class SimNodes {
   }
 
   void confirm(Node& node) {
+    std::vector<TableId> mine;
     for (const TableId table : store.tables())
-      if (store.owner(table) != node.id && node.hall->table(table))
-        node.clockwork->enter([&] {
-          const auto ghost = std::make_shared<KeepingOutlet>();
-          node.hall->attach(ghost, Asker{99, "G"}, table, "spectator", std::nullopt);
-          node.hall->message(ghost, {{"type", "chat"}, {"id", "g"}, {"text", "?"}});
-        });
+      if (store.owner(table) == node.id) mine.push_back(table);
+    node.clockwork->enter([&] { node.hall->keep_only(mine); });
   }
 
   std::vector<std::unique_ptr<NodeClockwork>> clockworks_;
   NodeId last_ = 100;
 };
+
+inline bool SimNeighbors::is_sure() const { return nodes_.is_sure(id_); }
+inline bool SimNeighbors::may_claim(TableId, const Held& held) {
+  return is_sure() && (held.owner == 0 || !nodes_.lives(held.owner));
+}
+inline void SimNeighbors::let_go(TableId table, Epoch epoch, NodeId to, Store::Done done) {
+  nodes_.store.let_go(table, epoch, to);
+  if (done) done({});
+}
 
 }  // namespace sheepshead::server::testing

@@ -52,6 +52,9 @@ std::string refusal_of(const std::string& id, const No& no) {
   return out.dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
+/// It may be attached another time, or at another node.
+bool is_elsewhere(const No& no) { return no.why == "no-such-table" || no.why == "shutdown" || no.why == "busy"; }
+
 No busy() { return {"busy", say<"refused.table-moved">()}; }
 
 }  // namespace
@@ -136,7 +139,8 @@ void Front::go_to(One& one, NodeId owner) {
   if (!lines_.is_open(owner)) return;
   one.is = Is::attaching;
   sessions_[one.session = ++last_] = one.id;
-  lines_.say(owner, relayed::Attach{one.session, one.table, one.asker, one.as, one.since, one.was_attached, one.before});
+  lines_.say(owner,
+             relayed::Attach{one.session, one.table, one.asker, one.as, one.since, one.was_attached, one.before});
 }
 
 void Front::opened(NodeId owner) {
@@ -210,16 +214,15 @@ void Front::come_home(One& one) {
     One* now = same();
     if (now == nullptr) return;
     if (!is_open) return look_again(*now);
-    const Fronted home = *now;
-    erase(now->id);
-    if (home.was_attached && use_.has_other(home.table, home.asker.person))
-      return home.outlet->close(ClosedFor::elsewhere, say<"refused.elsewhere">());
-    const auto no = use_.enter(home);
-    if (!no) return;
-    if (home.then)
-      home.then(no);
+    if (now->was_attached && use_.has_other(now->table, now->asker.person))
+      return closed(*now, ClosedFor::elsewhere, say<"refused.elsewhere">());
+    const auto no = use_.enter(*now);
+    if (!no)
+      erase(now->id);
+    else if (is_elsewhere(*no))
+      look_again(*now);
     else
-      home.outlet->close(no->why == "banned" ? ClosedFor::banned : ClosedFor::ended, no->message);
+      refused(*now, *no);
   });
 }
 

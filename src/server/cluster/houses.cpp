@@ -15,7 +15,8 @@ constexpr Millis kPatience = 5000;
 
 }  // namespace
 
-Houses::Houses(NodeId me, Tables& here, const Hall& hall, Wires& wires, Clockwork& clockwork, const ClusterKey& key, Whose whose)
+Houses::Houses(NodeId me, Tables& here, const Hall& hall, Wires& wires, Clockwork& clockwork, const ClusterKey& key,
+               Whose whose)
     : me_(me),
       here_(here),
       clockwork_(clockwork),
@@ -42,8 +43,7 @@ Houses::Houses(NodeId me, Tables& here, const Hall& hall, Wires& wires, Clockwor
               .open = [this](TableId table, const Asker& asker,
                              std::function<void(bool)> then) { open(table, asker, std::move(then)); },
               .enter = [this](const Front::Fronted& one) { return enter(one); },
-              .has_other = [&hall](TableId table,
-                                   PersonId person) { return hall.has_other(table, person, nullptr); },
+              .has_other = [&hall](TableId table, PersonId person) { return hall.has_other(table, person, nullptr); },
               .away = [this](const std::shared_ptr<Outlet>& outlet) { here_.detach(outlet, false); }}),
       guests_(lines_, here, hall, [this](TableId table, const Asker& asker, std::function<void(bool)> then) {
         open(table, asker, std::move(then));
@@ -51,8 +51,7 @@ Houses::Houses(NodeId me, Tables& here, const Hall& hall, Wires& wires, Clockwor
 
 /// Also for sockets of others: a table isn't claimed from a node that lives.
 void Houses::open(TableId table, const Asker& asker, std::function<void(bool)> then) {
-  const auto opened =
-      in_time([then = std::move(then)](const Found& found) { then(found.table != 0 && !found.no); });
+  const auto opened = in_time([then = std::move(then)](const Found& found) { then(found.table != 0 && !found.no); });
   whose_(table, [this, alive = std::weak_ptr(alive_), table, line = share_of(asker).line, opened](NodeId owner) {
     if (alive.expired()) return;
     if (owner != 0 && owner != me_) return opened({});
@@ -64,10 +63,13 @@ std::optional<No> Houses::enter(const Front::Fronted& one) {
   std::optional<No> refused;
   here_.attach(one.outlet, one.asker, one.table, one.as, one.since, [&](const std::optional<No>& no) { refused = no; });
   if (refused) return refused;
-  if (one.then) one.then(std::nullopt);
-  for (const auto& said : one.unanswered)
+  const auto outlet = one.outlet;
+  const auto then = one.then;
+  const auto unanswered = one.unanswered;
+  if (then) then(std::nullopt);
+  for (const auto& said : unanswered)
     if (const auto message = nlohmann::json::parse(said.text, nullptr, false); message.is_object())
-      here_.message(one.outlet, message);
+      here_.message(outlet, message);
   return std::nullopt;
 }
 
@@ -86,7 +88,8 @@ void Houses::create(const Asker& host, const nlohmann::json& made, Hall::Answer 
 Tables::Sought Houses::in_time(Sought then) {
   const auto waiting = std::make_shared<Sought>(std::move(then));
   clockwork_.at(clockwork_.now() + kPatience, [waiting] {
-    if (const auto late = std::exchange(*waiting, {})) late({0, false, No{"busy", say<"refused.table-not-looked-for">()}});
+    if (const auto late = std::exchange(*waiting, {}))
+      late({0, false, No{"busy", say<"refused.table-not-looked-for">()}});
   });
   return [waiting](const Found& found) {
     if (const auto now = std::exchange(*waiting, {})) now(found);

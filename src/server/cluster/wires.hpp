@@ -1,10 +1,11 @@
 // What carries bytes between the nodes of a cluster.
 #pragma once
 
-#include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
+
+#include "server/store/nodes.hpp"
 
 namespace sheepshead::server {
 
@@ -26,9 +27,6 @@ class Wires {
   /// Whether anything can be sent and heard at all, as far as that is known.
   virtual bool is_up() const = 0;
 };
-
-/// A node: a process, from its start to its end. No two ever have the same number; 0: none.
-using NodeId = std::uint64_t;
 
 /// Where a node listens.
 inline std::string subject_of(NodeId node) { return "s.node." + std::to_string(node); }
