@@ -19,6 +19,7 @@ Houses::Houses(NodeId me, Tables& here, const Hall& hall, Wires& wires, Clockwor
                Whose whose)
     : me_(me),
       here_(here),
+      wires_(wires),
       clockwork_(clockwork),
       whose_(std::move(whose)),
       lines_(me, wires, clockwork, key,

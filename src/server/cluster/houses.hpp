@@ -34,8 +34,9 @@ class Houses final : public Tables {
     std::size_t relayed = 0;  ///< sockets of this node at tables of others
     std::size_t guests = 0;   ///< and of other nodes at its own
     Lines::Counts lines;
+    bool is_up = false;  ///< the wires are
   };
-  Counts counts() const { return {front_.size(), guests_.size(), lines_.counts()}; }
+  Counts counts() const { return {front_.size(), guests_.size(), lines_.counts(), wires_.is_up()}; }
 
  private:
   Sought in_time(Sought then);
@@ -46,6 +47,7 @@ class Houses final : public Tables {
 
   const NodeId me_;
   Tables& here_;
+  const Wires& wires_;
   Clockwork& clockwork_;
   const Whose whose_;
   std::map<TableId, NodeId> elsewhere_;  ///< where the one who attaches next goes first; it may be there no more

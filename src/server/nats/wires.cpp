@@ -23,8 +23,15 @@ struct Gone {
   void operator()(natsSubscription* s) const { natsSubscription_Destroy(s); }
 };
 
+/// As long as the wires are there, for the library's threads.
+struct Gate {
+  std::mutex mutex;
+  bool is_open = true;
+};
+
 /// What is heard at a subject goes to the hall's thread.
 struct Ear {
+  std::shared_ptr<Gate> gate;
   Clockwork& clockwork;
   std::weak_ptr<const char> still;  ///< as long as the wires are there: only for the hall's thread
   Wires::Heard heard;
@@ -34,6 +41,8 @@ struct Ear {
 
 void hear(natsConnection*, natsSubscription*, natsMsg* message, void* closure) {
   const auto ear = *static_cast<std::shared_ptr<Ear>*>(closure);
+  const std::lock_guard lock(ear->gate->mutex);
+  if (!ear->gate->is_open) return natsMsg_Destroy(message);
   if (ear->lost) {
     const std::string_view to = natsMsg_GetSubject(message);
     if (natsMsg_IsNoResponders(message) && to.size() > ear->prefix)
@@ -54,6 +63,13 @@ class NatsWires final : public Wires {
   NatsWires(natsConnection* connection, Clockwork& clockwork)
       : connection_(connection), clockwork_(clockwork), no_one_("s.lost." + clockwork.secret().substr(0, 24) + '.') {}
 
+  NatsWires(const NatsWires&) = delete;
+  NatsWires& operator=(const NatsWires&) = delete;
+  ~NatsWires() override {
+    const std::lock_guard lock(gate_->mutex);
+    gate_->is_open = false;
+  }
+
   void send(std::string_view subject, std::string bytes) override {
     // What would wait for the server until it's back is worth nothing then.
     if (!is_up()) return;
@@ -62,9 +78,11 @@ class NatsWires final : public Wires {
                                   int(bytes.size()));
   }
   void listen(std::string_view subject, Heard heard) override {
-    subscribe(std::string(subject), Ear{clockwork_, alive_, std::move(heard), {}});
+    subscribe(std::string(subject), Ear{gate_, clockwork_, alive_, std::move(heard), {}});
   }
-  void lost(Lost lost) override { subscribe(no_one_ + '>', Ear{clockwork_, alive_, {}, std::move(lost), no_one_.size()}); }
+  void lost(Lost lost) override {
+    subscribe(no_one_ + '>', Ear{gate_, clockwork_, alive_, {}, std::move(lost), no_one_.size()});
+  }
   bool is_up() const override { return natsConnection_Status(connection_.get()) == NATS_CONN_STATUS_CONNECTED; }
 
  private:
@@ -76,7 +94,8 @@ class NatsWires final : public Wires {
       return;
     }
     natsSubscription_SetPendingLimits(one, kMostWaiting, kMostWaitingBytes);
-    natsSubscription_SetOnCompleteCB(one, [](void* done) { delete static_cast<std::shared_ptr<Ear>*>(done); }, closure);
+    natsSubscription_SetOnCompleteCB(
+        one, [](void* done) { delete static_cast<std::shared_ptr<Ear>*>(done); }, closure);
     subscriptions_.emplace_back(one);
   }
 
@@ -84,6 +103,7 @@ class NatsWires final : public Wires {
   Clockwork& clockwork_;
   const std::string no_one_;  ///< where the server says that nobody listens
   std::vector<std::unique_ptr<natsSubscription, Gone>> subscriptions_;
+  const std::shared_ptr<Gate> gate_ = std::make_shared<Gate>();
   std::shared_ptr<const char> alive_ = std::make_shared<char>();
 };
 
@@ -121,7 +141,8 @@ Opened open(const Address& address, const std::string& name, Clockwork& clockwor
   set(natsOptions_SetPingInterval(made, kPing));
   set(natsOptions_SetMaxPingsOut(made, 2));
   set(natsOptions_SetWriteDeadline(made, kWriteIn));
-  set(natsOptions_SetRetryOnFailedConnect(made, true, [](natsConnection*, void*) {}, nullptr));
+  set(natsOptions_SetRetryOnFailedConnect(
+      made, true, [](natsConnection*, void*) {}, nullptr));
   set(natsOptions_SetErrorHandler(made, ignore, nullptr));
   if (address.servers.find("tls://") != std::string::npos) {
     set(natsOptions_SetSecure(made, true));

@@ -11,7 +11,9 @@ struct Group<"wires"> {
       {"wires.failed", {{"where", text}, {"why", text}}},
       {"wires.no-address", {{"where", text}}},
       {"wires.not-built"},
+      {"wires.short-key", {{"least", number}}},
       {"wires.without-certificate", {{"where", text}}},
+      {"wires.without-node"},
       {"wires.without-tls", {{"where", text}}},
   };
 };

@@ -6022,7 +6022,9 @@ export interface Messages {
   "wires.failed": { where: string; why: string };
   "wires.no-address": { where: string };
   "wires.not-built": {};
+  "wires.short-key": { least: number };
   "wires.without-certificate": { where: string };
+  "wires.without-node": {};
   "wires.without-tls": { where: string };
   "worth.title": {};
   "worth.ask": {};
