@@ -205,6 +205,11 @@ TEST_F(ServeCommand, NoDatabaseAtAll) {
   fails({"--listen", "127.0.0.1:0", "--db", "postgres:cards"}, kUsage, "names no database. Write sqlite:PATH");
 }
 
+TEST_F(ServeCommand, ANodeNeedsANameAndADatabaseThatOthersCanShare) {
+  fails({"--node", "n1", "--db", db}, 2, "needs a database that others can share");
+  fails({"--node", "a node", "--db", "postgresql://nobody@127.0.0.1:1/none"}, 2, "--node: A node's name");
+}
+
 TEST_F(ServeCommand, WrongSettings) {
   fails({"--listen", "8080"}, kUsage, "--listen: must be ADDRESS:PORT");
   fails({"--public-url", "cards.example.org"}, kUsage, "--public-url: must be the way browsers show it");

@@ -75,7 +75,7 @@ TEST_F(SeveralNodes, ATableOfADeadOneGoesOnElsewhereWithAllThatWasDone) {
   const auto log = a->log_of(id);
   b->rounds(10);  // a beats no more: it was killed
   const auto again = b->attach(id);
-  EXPECT_EQ(b->held(id).epoch, 3u) << "the first was its maker's, the second a's";
+  EXPECT_EQ(b->held(id).epoch, 4u) << "its maker's, nobody's, a's, and now b's";
   EXPECT_EQ(b->log_of(id), log);
   EXPECT_EQ(again->of("snapshot").at(0)["seq"], log.size());
   EXPECT_EQ(b->chat(again, "and on")["type"], "done");

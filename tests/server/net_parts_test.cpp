@@ -46,6 +46,14 @@ TEST(NetConfig, SaysEverythingThatIsWrongAtOnce) {
   EXPECT_EQ(problems[5].line, 8);
 }
 
+TEST(NetConfig, ANodeHasAPlainName) {
+  Config config;
+  EXPECT_TRUE(read_config_text("[cluster]\nname = \"n1.example_org-2\"\n", "f", config).empty());
+  EXPECT_EQ(config.cluster.name, "n1.example_org-2");
+  for (const char* name : {"", "n 1", "n/1", "\xc3\xa4", "a23456789b23456789c23456789d23456789e23456789"})
+    EXPECT_EQ(read_config_text("[cluster]\nname = \"" + std::string(name) + "\"\n", "f", config).size(), 1u) << name;
+}
+
 TEST(NetConfig, IsNotEvenToml) {
   Config c;
   const auto problems = read_config_text("listen = = 3\n", "s.toml", c);

@@ -31,7 +31,7 @@ INSERT INTO rated_seat VALUES(1, 0, 7, '', 4), (1, 1, 0, 'expert', -2), (1, 2, 8
 )";
 constexpr std::size_t kVersion = 12;
 
-std::vector<StoredRated> rated(Store& store) {
+std::vector<StoredRated> rated_in(Store& store) {
   std::vector<StoredRated> hands;
   EXPECT_EQ(store.rated_hands(0, 100, hands), "");
   return hands;
@@ -52,7 +52,7 @@ TEST(StoreRatedUpgrade, HandsOfAnOlderDatabaseStillCountAndDealsOfARoundComeBesi
   Store& store = *opened.store;
   EXPECT_THAT(opened.notices, ::testing::ElementsAre(::sheepshead::testing::says("from version 12 to ")));
   EXPECT_THAT(store.check(), ::testing::IsEmpty());
-  const auto old = rated(store);
+  const auto old = rated_in(store);
   ASSERT_EQ(old.size(), 2u);
   EXPECT_EQ(old[0].id, 1u);
   EXPECT_EQ(old[0].hand.kind, "three");
@@ -75,7 +75,7 @@ TEST(StoreRatedUpgrade, HandsOfAnOlderDatabaseStillCountAndDealsOfARoundComeBesi
   const rating::RatedHand hand{"two", 0, {{flo.id, ""}, {0, "club"}}, {3, -3}, "0123456789ab/1/1"};
   store.append(table, {entry(1, "{}")}, {1, {}, hand}, answer.done());
   ASSERT_EQ(answer.get(), "");
-  const auto all = rated(store);
+  const auto all = rated_in(store);
   ASSERT_EQ(all.size(), 3u);
   EXPECT_GT(all[2].id, 4u);
   EXPECT_EQ(all[2].hand.deal, "0123456789ab/1/1");

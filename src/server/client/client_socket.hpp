@@ -82,9 +82,10 @@ struct ClientSocket : std::enable_shared_from_this<ClientSocket> {
     stream.auto_fragment(false);
     stream.text(true);
     websocket::response_type answer;
+    std::string where = "/ws";  // no temporary: g++ 12 frees those of a condition twice in a coroutine
+    if (!server.table.empty()) where += "?table=" + server.table;
     beast::error_code error;
-    co_await stream.async_handshake(answer, host_header(server),
-                                    server.table.empty() ? "/ws" : "/ws?table=" + server.table,
+    co_await stream.async_handshake(answer, host_header(server), where,
                                     asio::redirect_error(asio::use_awaitable, error));
     if (error == websocket::error::upgrade_declined)
       throw Unreachable(

@@ -33,8 +33,9 @@ namespace {
 
 constexpr auto kGraceForDisk = 5s;     ///< from the beginning of the end
 constexpr auto kGraceForSockets = 4s;  ///< and then for the last words
-/// In which a node's tables go to others, some at a time, so that not all people come to them at once.
-constexpr Millis kHandingOver = 6'000;
+/// Until a balancer has noticed that a node leaves; and then its tables go to others, some at a time, so that not all
+/// people come to them at once.
+constexpr Millis kUntilNoticed = 2'000, kHandingOver = 6'000;
 constexpr auto kPulse = 1s;
 constexpr int kBeatsOfHealth = 30;
 
@@ -201,11 +202,12 @@ struct Server::Parts {
     if (hands_over) {
       // Whoever asks is told meanwhile that this node leaves.
       node->leave();
-      hall.hand_over_all(kHandingOver, [this] { asio::post(io, [this] { end(); }); });
+      clockwork.at(clockwork.now() + kUntilNoticed,
+                   [this] { hall.hand_over_all(kHandingOver, [this] { asio::post(io, [this] { end(); }); }); });
     } else {
       end();
     }
-    last_resort.expires_after(kGraceForDisk + std::chrono::milliseconds(hands_over ? kHandingOver : 0));
+    last_resort.expires_after(kGraceForDisk + std::chrono::milliseconds(hands_over ? kUntilNoticed + kHandingOver : 0));
     last_resort.async_wait([this](const boost::system::error_code& e) {
       if (e) return;
       clean = false;
