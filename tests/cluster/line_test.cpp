@@ -191,6 +191,9 @@ TEST_F(Lines2, NobodySpeaksForAnotherWithoutTheKey) {
   End third{3, 1, 50};
   give(bytes, a);
   give(bytes, third);
+  // Not even where the numbers happen to fit.
+  give(sealed({1, 2, a.incarnation, third.incarnation, 1, "pay"}, kKey), third);
+  give(sealed({4, 3, a.incarnation, third.incarnation, 1, "pay"}, kKey), third);
   EXPECT_TRUE(a.heard.empty() && third.heard.empty());
 }
 
