@@ -164,6 +164,19 @@ TEST_F(Lines2, WhatWasRecordedIsRefused) {
   EXPECT_EQ(b.broke, broke);
 }
 
+TEST_F(Lines2, WhatIsLateFromBeforeAGapIsRefused) {
+  open();
+  a.line.say("pay");
+  const auto late = a.sent;
+  talk();
+  a.line.reset();
+  talk();
+  const int broke = b.broke;
+  for (const auto& bytes : late) give(bytes, b);
+  EXPECT_EQ(b.heard.size(), 1u);
+  EXPECT_EQ(b.broke, broke);
+}
+
 TEST_F(Lines2, WhatWasRecordedGetsFewAnswers) {
   open();
   a.line.say("pay");
