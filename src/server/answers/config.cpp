@@ -14,10 +14,12 @@
 #include "notation/disk.hpp"
 #include "notation/near_words.hpp"
 #include "notation/spelling.hpp"
+#include "server/cluster/parcel.hpp"
 #include "words/groups/config.hpp"
 #include "words/groups/disk.hpp"
 #include "words/groups/file.hpp"
 #include "words/groups/listen.hpp"
+#include "words/groups/wires.hpp"
 
 namespace sheepshead::server {
 namespace {
@@ -71,6 +73,10 @@ Message wrong_contact(const std::string& text) {
   return known && plain && text.find_first_of(":") + 1 < text.size() ? Message{} : say<"config.contact">();
 }
 
+Message wrong_cluster_key(const std::string& text) {
+  return text.size() < ClusterKey::kLeast ? say<"wires.short-key">(ClusterKey::kLeast) : Message{};
+}
+
 std::vector<Setting> settings_of(Config& c) {
   auto& l = c.limits;
   return {
@@ -88,6 +94,11 @@ std::vector<Setting> settings_of(Config& c) {
       {"tls.certificate", Text{&c.tls.certificate}},
       {"tls.key", Text{&c.tls.key}},
       {"cluster.name", Text{&c.cluster.name, wrong_node_name}},
+      {"cluster.wires", Text{&c.cluster.wires}},
+      {"cluster.key", Text{&c.cluster.key, wrong_cluster_key}},
+      {"cluster.certificate", Text{&c.cluster.certificate}},
+      {"cluster.certificate-key", Text{&c.cluster.certificate_key}},
+      {"cluster.authority", Text{&c.cluster.authority}},
       {"metrics.allow", Texts{&c.metrics.allow}},
       {"limits.connections", Whole{&l.connections, 1, 1'000'000}},
       {"limits.connections-per-address", Whole{&l.connections_per_address, 1, 1'000'000}},
@@ -238,6 +249,8 @@ std::vector<Diagnostic> read_config_text(std::string_view text, const std::strin
   auto problems = reader.finish();
   if (problems.empty() && config.tls.certificate.empty() != config.tls.key.empty())
     problems.push_back({file, 0, 0, "tls", say<"config.certificate-and-key">()});
+  if (problems.empty() && !config.cluster.wires.empty() && config.cluster.key.empty())
+    problems.push_back({file, 0, 0, "cluster.key", wrong_cluster_key({})});
   return problems;
 }
 

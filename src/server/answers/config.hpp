@@ -35,6 +35,10 @@ struct Config {
   } tls;
 
   struct Cluster {
+    std::string wires;                         ///< NATS servers by which nodes send on what came to the wrong one
+    std::string key;                           ///< by which nodes know each other
+    std::string certificate, certificate_key;  ///< PEM files for the NATS servers; both or none
+    std::string authority;                     ///< a PEM file: who has signed theirs
     std::string name;  ///< of this node among those that share the database; empty: it has the database for itself
   } cluster;
 

@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <iterator>
 
+#include "server/cluster/houses.hpp"
 #include "server/cluster/node.hpp"
 
 namespace sheepshead::server {
@@ -59,7 +60,7 @@ class Page {
 
 }  // namespace
 
-std::string Metrics::text(const Hall::Counts& hall, bool draining, const Node* node) const {
+std::string Metrics::text(const Hall::Counts& hall, bool draining, const Node* node, const Houses* houses) const {
   Page p;
   p.one("sheepshead_tables", "gauge", "Tables in memory.", double(hall.tables));
   p.one("sheepshead_table_sockets", "gauge", "WebSockets attached to tables.", double(hall.sockets));
@@ -91,6 +92,16 @@ std::string Metrics::text(const Hall::Counts& hall, bool draining, const Node* n
   p.one("sheepshead_store_writable", "gauge", "0 while the disk cannot be written; tried every half minute.",
         store_writable ? 1 : 0);
   p.one("sheepshead_draining", "gauge", "1 while the server shuts down.", draining ? 1 : 0);
+  if (houses != nullptr) {
+    const Houses::Counts counts = houses->counts();
+    p.one("sheepshead_wires_up", "gauge", "0 while other nodes can't be reached.", counts.is_up ? 1 : 0);
+    p.one("sheepshead_relay_sessions", "gauge", "WebSockets here at tables that other nodes hold.",
+          double(counts.relayed));
+    p.one("sheepshead_relay_guests", "gauge", "WebSockets of other nodes at tables here.", double(counts.guests));
+    p.one("sheepshead_relay_gaps_total", "counter", "Lines to other nodes that broke.", double(counts.lines.breaks));
+    p.one("sheepshead_relay_strange_total", "counter", "Parcels that no node of the cluster has sealed.",
+          double(counts.lines.strange));
+  }
   if (node != nullptr) {
     const Steady now = node->now();
     std::map<std::string, std::uint64_t> claims;

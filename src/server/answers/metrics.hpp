@@ -9,6 +9,7 @@
 
 namespace sheepshead::server {
 
+class Houses;
 class Node;
 
 /// On the server's thread only.
@@ -26,7 +27,7 @@ struct Metrics {
   Millis started = 0;
 
   /// In Prometheus' text format.
-  std::string text(const Hall::Counts& hall, bool draining, const Node* node = nullptr) const;
+  std::string text(const Hall::Counts& hall, bool draining, const Node* node, const Houses* houses = nullptr) const;
 };
 
 }  // namespace sheepshead::server

@@ -25,6 +25,7 @@
 #include "server/answers/strength_book.hpp"
 #include "server/answers/table_socket.hpp"
 #include "server/cluster/here.hpp"
+#include "server/cluster/houses.hpp"
 #include "server/cluster/node.hpp"
 #include "server/events/event_book.hpp"
 #include "server/events/round_deals.hpp"
@@ -129,7 +130,8 @@ class Service {
   Buckets event_changes, table_changes;     ///< by event, of its director; by event and key, of all others
   Buckets event_writing;                    ///< bytes, by address
   bool draining = false;
-  const Node* node = nullptr;  ///< where others share the store
+  const Node* node = nullptr;      ///< where others share the store
+  const Houses* houses = nullptr;  ///< where there are wires to them
   StoreHealth store_health{*this};
   OperatorsWish operators_wish{*this};
 

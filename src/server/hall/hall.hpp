@@ -143,6 +143,8 @@ class Hall {
   /// `left`: whoever sat there has left the table, and a bot plays for them at once; else their seat is held for a
   /// while.
   void detach(const std::shared_ptr<Outlet>&, bool left = false);
+  /// Whether the person has another socket at the table, which is awake, than this.
+  bool has_other(TableId, PersonId, const Outlet*) const;
   /// One message of an attached socket, already read as JSON and within the limits. Answers through the outlet.
   void message(const std::shared_ptr<Outlet>&, const nlohmann::json& message);
   /// The same of an `act` that was read already. False: it's no action, or nobody's; message() says what's wrong.

@@ -213,6 +213,12 @@ std::optional<No> Hall::attach(const std::shared_ptr<Outlet>& outlet, const Aske
 
 void Hall::detach(const std::shared_ptr<Outlet>& outlet, bool left) { parts_->detach(outlet.get(), left); }
 
+bool Hall::has_other(TableId id, PersonId who, const Outlet* outlet) const {
+  const HallTable* h = parts_->find(id);
+  const Socket* s = h != nullptr ? parts_->socket_of(*h, who) : nullptr;
+  return s != nullptr && s->outlet.get() != outlet;
+}
+
 bool Hall::act(Outlet& outlet, const SaidAct& said) {
   Socket* s = parts_->find(&outlet);
   if (s == nullptr || s->asker.program) return false;

@@ -14,11 +14,14 @@
 #include <utility>
 
 #include "server/answers/log.hpp"
+#include "server/cluster/whose.hpp"
+#include "server/nats/wires.hpp"
 #include "server/net/clockwork.hpp"
 #include "server/net/connection_start.hpp"
 #include "server/net/wide_pages.hpp"
 #include "speech/language.hpp"
 #include "words/groups/listen.hpp"
+#include "words/groups/wires.hpp"
 
 namespace sheepshead::server {
 
@@ -69,14 +72,35 @@ struct Server::Parts {
                     log_line(LogLevel::warning, "note", {{"text", speech::english().text(wrong)}});
                   },
               .neighbors = node ? node->neighbors() : nullptr}),
-        service(config, store, hall, clockwork,
-                [this](std::function<void()> what) { clockwork.aside(std::move(what)); }),
+        service(
+            config, store, hall, clockwork, [this](std::function<void()> what) { clockwork.aside(std::move(what)); },
+            {}, plugged(store)),
         acceptor(io),
         rest(io),
         pulse_timer(io),
         last_resort(io),
         signals(io) {
     service.node = node.get();
+    service.houses = houses.get();
+  }
+
+  /// The tables of all nodes, where there are wires to them.
+  Tables* plugged(Store& store) {
+    const Config::Cluster& c = config.cluster;
+    if (c.wires.empty()) return nullptr;
+    if (!node || node->neighbors() == nullptr) {
+      wires_wrong = say<"wires.without-node">();
+      return nullptr;
+    }
+    auto opened = nats::open({c.wires, c.certificate, c.certificate_key, c.authority}, c.name, clockwork);
+    wires = std::move(opened.wires);
+    wires_wrong = std::move(opened.wrong);
+    if (!wires) return nullptr;
+    // What somebody says is sent on to where the table is: it needn't come here.
+    node->claims().ask(false);
+    houses = std::make_unique<Houses>(node->id(), here, hall, *wires, clockwork, ClusterKey(c.key),
+                                      whose_of(store, node->beats(), node->id(), clockwork));
+    return houses.get();
   }
 
   Config config;
@@ -84,6 +108,10 @@ struct Server::Parts {
   AsioClockwork clockwork;
   std::unique_ptr<Node> node;
   Hall hall;
+  Here here{hall};
+  std::unique_ptr<Wires> wires;
+  Message wires_wrong;
+  std::unique_ptr<Houses> houses;
   Connections connections;
   Service service;
   std::shared_ptr<asio::ssl::context> certificate;
@@ -249,6 +277,7 @@ Message Server::start(std::vector<Message>& notes) { return start(Listening(part
 Message Server::start(Listening port, std::vector<Message>& notes) {
   Parts& p = *parts_;
   if (!port.wrong().empty()) return port.wrong();
+  if (!p.wires_wrong.empty()) return p.wires_wrong;
   Message wrong;
   if (p.config.tls.on()) {
     p.certificate = read_certificate(p.config.tls.certificate, p.config.tls.key, wrong);

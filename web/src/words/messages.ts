@@ -6020,6 +6020,13 @@ export interface Messages {
   "view.event-early": {};
   "view.nothing": {};
   "view.ending": { got: string };
+  "wires.failed": { where: string; why: string };
+  "wires.no-address": { where: string };
+  "wires.not-built": {};
+  "wires.short-key": { least: number };
+  "wires.without-certificate": { where: string };
+  "wires.without-node": {};
+  "wires.without-tls": { where: string };
   "worth.title": {};
   "worth.ask": {};
   "worth.ask-one": {};

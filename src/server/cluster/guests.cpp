@@ -1,0 +1,127 @@
+#include "server/cluster/guests.hpp"
+
+#include <nlohmann/json.hpp>
+#include <utility>
+#include <vector>
+
+#include "notation/json_reader.hpp"
+#include "server/wire/read.hpp"
+#include "words/groups/refused.hpp"
+
+namespace sheepshead::server {
+
+class RemoteOutlet final : public Outlet, public std::enable_shared_from_this<RemoteOutlet> {
+ public:
+  RemoteOutlet(Guests& guests, NodeId front, const relayed::Attach& as)
+      : guests_(&guests), front_(front), session_(as.session), program_(as.asker.program) {}
+
+  void send(std::shared_ptr<const std::string> frame, bool can_skip) override {
+    if (guests_ != nullptr) guests_->lines_.send(front_, session_, std::move(frame), can_skip);
+  }
+  void close(ClosedFor reason, const Message& message) override {
+    if (guests_ == nullptr) return;
+    guests_->lines_.say(front_, relayed::Close{session_, reason, message});
+    const auto keep = shared_from_this();
+    std::exchange(guests_, nullptr)->guests_.erase({front_, session_});
+  }
+  /// It says nothing from now on.
+  void end() { guests_ = nullptr; }
+
+  bool is_over() const { return guests_ == nullptr; }
+  bool is_program() const { return program_; }
+  bool is_attached = false;
+
+ private:
+  Guests* guests_;
+  const NodeId front_;
+  const relayed::Session session_;
+  const bool program_;
+};
+
+Guests::Guests(Lines& lines, Tables& here, const Hall& hall, Open open)
+    : lines_(lines), here_(here), hall_(hall), open_(std::move(open)) {}
+
+Guests::~Guests() {
+  for (const auto& [key, guest] : guests_) guest->end();
+}
+
+bool Guests::needs(NodeId front) const {
+  const auto it = guests_.lower_bound({front, 0});
+  return it != guests_.end() && it->first.first == front;
+}
+
+void Guests::broke(NodeId front) {
+  std::vector<std::shared_ptr<RemoteOutlet>> gone;
+  for (auto it = guests_.lower_bound({front, 0}); it != guests_.end() && it->first.first == front;) {
+    gone.push_back(it->second);
+    it = guests_.erase(it);
+  }
+  for (const auto& guest : gone) guest->end();
+  for (const auto& guest : gone)
+    if (guest->is_attached) here_.detach(guest, false);
+}
+
+void Guests::attach(NodeId front, const relayed::Attach& wanted) {
+  const auto [it, fresh] = guests_.try_emplace({front, wanted.session});
+  if (!fresh) return;
+  it->second = std::make_shared<RemoteOutlet>(*this, front, wanted);
+  open_(wanted.table, wanted.asker, [this, front, wanted, weak = std::weak_ptr(it->second)](bool is_open) {
+    const auto guest = weak.lock();
+    if (!guest || guest->is_over()) return;
+    if (is_open) return enter({front, wanted.session}, guest, wanted);
+    lines_.say(front, relayed::Moved{wanted.session});
+    guest->end();
+    guests_.erase({front, wanted.session});
+  });
+}
+
+void Guests::enter(Key key, const std::shared_ptr<RemoteOutlet>& guest, const relayed::Attach& wanted) {
+  const auto before = guests_.find({key.first, wanted.before});
+  const Outlet* own = before != guests_.end() ? before->second.get() : nullptr;
+  if (wanted.again && hall_.has_other(wanted.table, wanted.asker.person, own))
+    return guest->close(ClosedFor::elsewhere, sheepshead::say<"refused.elsewhere">());
+  guest->is_attached = true;
+  here_.attach(guest, wanted.asker, wanted.table, wanted.as, wanted.since,
+               [this, key, guest](const std::optional<No>& no) {
+                 if (guest->is_over()) return;
+                 if (!no) return lines_.say(key.first, relayed::Attached{key.second});
+                 const bool is_elsewhere = no->why == "no-such-table" || no->why == "shutdown" || no->why == "busy";
+                 if (is_elsewhere)
+                   lines_.say(key.first, relayed::Moved{key.second});
+                 else
+                   lines_.say(key.first, relayed::Refused{key.second, *no});
+                 guest->end();
+                 guests_.erase(key);
+               });
+}
+
+void Guests::say(const std::shared_ptr<RemoteOutlet>& guest, const std::string& text) {
+  if (!guest->is_attached) return;
+  // Its front has read it in the same way.
+  if (!guest->is_program())
+    if (const auto act = read_act(text); act && here_.act(*guest, *act)) return;
+  No why;
+  std::vector<Diagnostic> wrong;
+  const auto message = guest->is_program() ? parse_json(text, kMostFrame, {wrong, {}, 0}, kMostFrameDepth)
+                                           : read_client_message(text, why);
+  if (message) here_.message(guest, *message);
+}
+
+void Guests::heard(NodeId front, const relayed::Item& item) {
+  if (const auto* wanted = std::get_if<relayed::Attach>(&item)) return attach(front, *wanted);
+  const auto find = [&](relayed::Session session) {
+    const auto it = guests_.find({front, session});
+    return it == guests_.end() ? nullptr : it->second;
+  };
+  if (const auto* said = std::get_if<relayed::Say>(&item)) {
+    if (const auto guest = find(said->session)) say(guest, said->text);
+  } else if (const auto* gone = std::get_if<relayed::Detach>(&item)) {
+    const auto guest = find(gone->session);
+    if (!guest) return;
+    guest->end();
+    guests_.erase({front, gone->session});
+    if (guest->is_attached) here_.detach(guest, gone->left);
+  }
+}
+
+}  // namespace sheepshead::server
