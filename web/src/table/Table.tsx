@@ -22,7 +22,6 @@ import { FairMark, FairSheet, useChecked } from "./FairSheet.tsx";
 import { markedDealer } from "./follow.ts";
 import { advisedCards, hinting } from "./hinting.ts";
 import { HintOver } from "./HintOver.tsx";
-import { LastTrick } from "./LastTrick.tsx";
 import { useKeys } from "./keys.ts";
 import { paceOf } from "./motion.ts";
 import { LeaveAsk, leavesHand, type Goes } from "./LeaveAsk.tsx";
@@ -46,6 +45,11 @@ import "../style/table.css";
 
 const ReviewSheet = late(
   () => import("./ReviewSheet.tsx").then((m) => m.ReviewSheet),
+  ({ onClose }) => onClose(),
+);
+
+const LastTrick = late(
+  () => import("./LastTrick.tsx").then((m) => m.LastTrick),
   ({ onClose }) => onClose(),
 );
 
