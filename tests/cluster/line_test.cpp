@@ -18,11 +18,12 @@ const ClusterKey kKey("a key of a cluster that is long enough"), kOther("another
 struct End {
   End(NodeId me, NodeId other, std::uint64_t from)
       : incarnation(from),
-        line(me, other, kKey, [this] { return ++incarnation; },
-             Line::Use{.send = [this](std::string bytes) { sent.push_back(std::move(bytes)); },
-                       .heard = [this](std::string_view body) { heard.emplace_back(body); },
-                       .opened = [this] { ++opened; },
-                       .broke = [this] { ++broke; }}) {}
+        line(
+            me, other, kKey, [this] { return ++incarnation; },
+            Line::Use{.send = [this](std::string bytes) { sent.push_back(std::move(bytes)); },
+                      .heard = [this](std::string_view body) { heard.emplace_back(body); },
+                      .opened = [this] { ++opened; },
+                      .broke = [this] { ++broke; }}) {}
   std::uint64_t incarnation;
   std::deque<std::string> sent;
   std::vector<std::string> heard;

@@ -69,9 +69,8 @@ class SimClient {
     if (seen.seat == kNoSeat) return say({{"type", "sit"}});
     if (nodes_.random.below(20) == 0) return say({{"type", "chat"}, {"text", "hi " + std::to_string(said_)}});
     if (!legal_.empty())
-      return say({{"type", "act"},
-                  {"seq", seen.seq},
-                  {"action", legal_[nodes_.random.below(std::uint32_t(legal_.size()))]}});
+      return say(
+          {{"type", "act"}, {"seq", seen.seq}, {"action", legal_[nodes_.random.below(std::uint32_t(legal_.size()))]}});
     if (seen.state != TableState::playing && seen.is_full() && !seen.seats[seen.seat].ready) say({{"type", "next"}});
   }
 
@@ -82,15 +81,14 @@ class SimClient {
     trace("says", message.dump());
     said_at_ = nodes_.time.now();
     if (const auto place = place_of(at_); place && outlet_)
-      nodes_.all[*place].clockwork->post([houses = nodes_.all[*place].houses.get(), outlet = outlet_, message] {
-        houses->message(outlet, message);
-      });
+      nodes_.all[*place].clockwork->post(
+          [houses = nodes_.all[*place].houses.get(), outlet = outlet_, message] { houses->message(outlet, message); });
   }
 
   /// All that somebody at the table can see, as text; without who is connected.
   static std::string sight_of(const SeenTable& t) {
-    json j{{"seq", t.seq},   {"id", t.id},     {"state", name_of(t.state)}, {"host", t.host},
-           {"hand", t.hand}, {"seat", t.seat}, {"pots", t.pots},           {"commitment", t.commitment}};
+    json j{{"seq", t.seq},   {"id", t.id},     {"state", name_of(t.state)}, {"host", t.host}, {"hand", t.hand},
+           {"seat", t.seat}, {"pots", t.pots}, {"commitment", t.commitment}};
     for (const auto& s : t.seats) j["seats"].push_back({s.person, s.name, s.bot, s.away, s.ready, s.plays});
     // A snapshot also says it before anybody has any.
     if (t.hand > 1)

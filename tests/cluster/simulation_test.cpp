@@ -1,6 +1,6 @@
-// Three nodes, three people and whatever can go wrong, drawn from a seed. Each schedule is a few troubles in some seconds,
-// then peace. Whatever happens, what was told as done is in the log once, no two nodes were told that the same entry is
-// kept, everybody sees the table as it is, and it goes on within 30 seconds.
+// Three nodes, three people and whatever can go wrong, drawn from a seed. Each schedule is a few troubles in some
+// seconds, then peace. Whatever happens, what was told as done is in the log once, no two nodes were told that the same
+// entry is kept, everybody sees the table as it is, and it goes on within 30 seconds.
 //
 // SHEEPSHEAD_SCHEDULES says how many, SHEEPSHEAD_SCHEDULE plays one of them alone.
 #include <gtest/gtest.h>
@@ -30,8 +30,10 @@ class Schedule {
     nodes_.all[0].clockwork->enter([&] {
       nodes_.all[0].hall->create(Asker{1, "P1"}, {{"variant", "three"}},
                                  [&](const auto& made, const std::optional<No>& no) {
-                                   if (!no) table_ = std::stoull(made.at("id").template get<std::string>().substr(1));
-                                   else wrong_ = "not created: " + std::string(no->why.text());
+                                   if (!no)
+                                     table_ = std::stoull(made.at("id").template get<std::string>().substr(1));
+                                   else
+                                     wrong_ = "not created: " + std::string(no->why.text());
                                  });
     });
     nodes_.time.pass(50);
@@ -194,12 +196,14 @@ class Schedule {
     // What each saw, against what somebody sees who comes now.
     for (const auto& client : clients_) {
       const std::string before = SimClient::sight_of(client->seen);
-      const auto view = client->is_unsure || client->seen.state != TableState::playing ? std::nullopt : client->seen.view;
+      const auto view =
+          client->is_unsure || client->seen.state != TableState::playing ? std::nullopt : client->seen.view;
       client->seen = {};
       client->connect(*nodes_.place_of(nodes_.store.owner(table_)));
       nodes_.time.pass(300);
       const std::string now = SimClient::sight_of(client->seen);
-      if (before != now) return "P" + std::to_string(client->person()) + " saw\n  " + before + "\n  and it is\n  " + now;
+      if (before != now)
+        return "P" + std::to_string(client->person()) + " saw\n  " + before + "\n  and it is\n  " + now;
       if (view && view != client->seen.view) return "P" + std::to_string(client->person()) + " sees other cards";
     }
     return {};
@@ -237,8 +241,9 @@ TEST(ClusterSimulation, NothingIsLostAndNothingIsDoneTwiceWhateverGoesWrong) {
     ++failed;
     ADD_FAILURE() << "SHEEPSHEAD_SCHEDULE=" << seed << ": " << wrong;
   }
-  std::printf("%lu schedules, %lu done, %lu broken lines, %lu claims, at most %ld ms\n", (unsigned long)(last - first + 1),
-              (unsigned long)actions, (unsigned long)breaks, (unsigned long)claims, long(longest));
+  std::printf("%lu schedules, %lu done, %lu broken lines, %lu claims, at most %ld ms\n",
+              (unsigned long)(last - first + 1), (unsigned long)actions, (unsigned long)breaks, (unsigned long)claims,
+              long(longest));
   if (one == 0 && failed == 0) {
     EXPECT_GT(actions, 20 * (last - first + 1));
     EXPECT_GT(breaks, 0u);

@@ -37,7 +37,8 @@ class PrivateNats {
 
   static bool is_installed() {
     const std::string path = std::getenv("PATH") != nullptr ? std::getenv("PATH") : "";
-    for (std::size_t at = 0; at < path.size(); at = path.find(':', at) == std::string::npos ? path.size() : path.find(':', at) + 1)
+    for (std::size_t at = 0; at < path.size();
+         at = path.find(':', at) == std::string::npos ? path.size() : path.find(':', at) + 1)
       if (::access((path.substr(at, path.find(':', at) - at) + "/nats-server").c_str(), X_OK) == 0) return true;
     return ::access("/usr/sbin/nats-server", X_OK) == 0;
   }
@@ -93,6 +94,6 @@ class PrivateNats {
 
 }  // namespace sheepshead::testing
 
-#define SHEEPSHEAD_NEEDS_NATS()                             \
+#define SHEEPSHEAD_NEEDS_NATS()                            \
   if (!::sheepshead::testing::PrivateNats::is_installed()) \
   GTEST_SKIP() << "skipped: no nats-server (Debian's package nats-server)"

@@ -18,9 +18,7 @@ std::string_view host_of(std::string_view url) {
   return url.substr(0, url.find(':'));
 }
 
-bool is_numeric(std::string_view host) {
-  return host.find_first_not_of("0123456789.") == std::string_view::npos;
-}
+bool is_numeric(std::string_view host) { return host.find_first_not_of("0123456789.") == std::string_view::npos; }
 
 bool is_on_this_machine(std::string_view host) {
   return host == "localhost" || host == "::1" || (host.starts_with("127.") && is_numeric(host));
