@@ -18,6 +18,8 @@ namespace {
 constexpr const char* kFaketime = "/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1";
 /// A node is gone after ten beats that didn't come, and its balancer looks every second.
 constexpr auto kZombie = 15s, kAllStopped = 12s;
+/// Longer than the silence after which nodes take a line for broken.
+constexpr auto kNatsAway = 3s, kNatsStopped = 10s;
 
 /// A statement at a database that may be away.
 void try_at(const string& database, const string& sql) {
@@ -38,6 +40,8 @@ const std::vector<ClusterTroubles::Named>& ClusterTroubles::all() {
       {"rolling", "all nodes, one after the other, end in good order and are started again", &T::rolling},
       {"twice", "twenty actions are said at two nodes at once", &T::twice},
       {"clocks", "nodes are a day ahead and an hour behind (needs libfaketime)", &T::clocks},
+      {"nats-killed", "kill -9 of the NATS server, which is away for three seconds (needs --nats)", &T::nats_killed},
+      {"nats-stopped", "the NATS server is stopped for ten seconds and goes on (needs --nats)", &T::nats_stopped},
       {"db-fast", "PostgreSQL ends in good order, and is started again", &T::db_fast},
       {"db-immediate", "PostgreSQL ends without a word, and is started again", &T::db_immediate},
       {"db-killed", "kill -9 of all of PostgreSQL, which is started again", &T::db_killed},
@@ -120,6 +124,24 @@ void ClusterTroubles::node_restarted(const string& name) {
   run_a_moment();
   part(name, "kill", node);
   part(name, "start", node);
+  all_move(name);
+  look_at_the_log(name);
+}
+
+void ClusterTroubles::nats_killed(const string& name) {
+  run_a_moment();
+  part(name, "kill", "nats");
+  crowd_.run_for(kNatsAway);
+  part(name, "start", "nats");
+  all_move(name);
+  look_at_the_log(name);
+}
+
+void ClusterTroubles::nats_stopped(const string& name) {
+  run_a_moment();
+  part(name, "pause", "nats");
+  crowd_.run_for(kNatsStopped);
+  part(name, "resume", "nats");
   all_move(name);
   look_at_the_log(name);
 }

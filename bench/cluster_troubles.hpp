@@ -42,6 +42,8 @@ class ClusterTroubles {
   void owner_killed(const std::string& name);
   void node_restarted(const std::string& name);
   void zombie(const std::string& name);
+  void nats_killed(const std::string& name);
+  void nats_stopped(const std::string& name);
   void all_stopped(const std::string& name);
   void db_fast(const std::string& name) { db_stopped(name, "fast"); }
   void db_immediate(const std::string& name) { db_stopped(name, "immediate"); }

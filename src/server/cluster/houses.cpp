@@ -12,6 +12,9 @@ namespace {
 
 /// How long who looks for a table waits for the database and for its log to be read.
 constexpr Millis kPatience = 5000;
+/// Who comes to a table that's being claimed asks again after so long, so often.
+constexpr Millis kAgain = 200;
+constexpr int kTries = 10;
 
 }  // namespace
 
@@ -97,6 +100,24 @@ Tables::Sought Houses::in_time(Sought then) {
   };
 }
 
+void Houses::settle(const Found& found, Waker wake, Sought then, int tries) {
+  whose_(found.table, [this, alive = std::weak_ptr(alive_), found, wake = std::move(wake), then = std::move(then),
+                       tries](NodeId owner) {
+    if (alive.expired()) return;
+    if (elsewhere(found.table, owner) != 0) return then(found);
+    wake([this, alive, found, wake, then, tries](const Found& woken) {
+      if (alive.expired()) return;
+      // Another node was quicker, or it's just letting go.
+      if (tries > 0 && woken.no && woken.no->why == "busy")
+        clockwork_.at(clockwork_.now() + kAgain, [this, alive, found, wake, then, tries] {
+          if (!alive.expired()) settle(found, wake, then, tries - 1);
+        });
+      else
+        then(woken);
+    });
+  });
+}
+
 void Houses::seek(std::string_view text, PersonId who, bool known_only, std::string_view whose, Sought then) {
   then = in_time(std::move(then));
   here_.look(text, who, known_only, whose,
@@ -104,23 +125,20 @@ void Houses::seek(std::string_view text, PersonId who, bool known_only, std::str
               then = std::move(then)](const Looked& looked) {
                if (alive.expired()) return;
                if (looked.table == 0 || looked.no) return then(looked);
-               whose_(looked.table,
-                      [this, alive, text, who, known_only, line, then, found = Found(looked)](NodeId owner) {
-                        if (alive.expired()) return;
-                        if (elsewhere(found.table, owner) != 0) return then(found);
-                        here_.seek(text, who, known_only, line, then);
-                      });
+               settle(
+                   looked,
+                   [this, text, who, known_only, line](const Sought& woken) {
+                     here_.seek(text, who, known_only, line, woken);
+                   },
+                   then, kTries);
              });
 }
 
 void Houses::wake(TableId table, std::string_view whose, Sought then) {
-  then = in_time(std::move(then));
-  whose_(table,
-         [this, alive = std::weak_ptr(alive_), table, line = std::string(whose), then = std::move(then)](NodeId owner) {
-           if (alive.expired()) return;
-           if (elsewhere(table, owner) != 0) return then({table, false, {}});
-           here_.wake(table, line, then);
-         });
+  settle(
+      {table, false, {}},
+      [this, table, line = std::string(whose)](const Sought& woken) { here_.wake(table, line, woken); },
+      in_time(std::move(then)), kTries);
 }
 
 void Houses::look(std::string_view text, PersonId who, bool known_only, std::string_view whose, Seen then) {

@@ -42,6 +42,9 @@ class Houses final : public Tables {
   Sought in_time(Sought then);
   void open(TableId, const Asker&, std::function<void(bool)> then);
   std::optional<No> enter(const Front::Fronted&);
+  using Waker = std::function<void(const Sought&)>;
+  /// Where the table is, there it stays; else it's woken here, again if another node was quicker.
+  void settle(const Found& found, Waker wake, Sought then, int tries);
   /// Where a table is that isn't here; 0: it's here, or nobody knows.
   NodeId elsewhere(TableId, NodeId owner);
 
