@@ -295,11 +295,11 @@ Message Server::start(Listening port, std::vector<Message>& notes) {
     p.node->tell(p.hall, p.clockwork,
                  {.leaving = [&p] { p.drain(); },
                   .trouble =
-                      [](const Message& wrong) {
-                        if (wrong.empty())
+                      [](const Message& trouble) {
+                        if (trouble.empty())
                           log_line(LogLevel::info, "beats-again");
                         else
-                          log_line(LogLevel::error, "beats", {{"text", speech::english().text(wrong)}});
+                          log_line(LogLevel::error, "beats", {{"text", speech::english().text(trouble)}});
                       }});
     p.node->begin();
   }
