@@ -107,6 +107,18 @@ const onTrick = (page: Page) =>
       .map((card) => card.textContent);
   });
 
+/** What lies over the note. */
+const onNote = (page: Page) =>
+  page.locator(".replay-note").evaluate((note) => {
+    note.scrollIntoView();
+    const { left, top, width, height } = note.getBoundingClientRect();
+    const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
+    return parts
+      .flatMap((x) => parts.map((y) => document.elementFromPoint(left + x * width, top + y * height)))
+      .filter((e) => !note.contains(e))
+      .map((e) => e?.outerHTML.slice(0, 60) ?? "outside");
+  });
+
 it("goes to the next mistake, and plays on from another choice", async () => {
   const { visitor, page } = await played();
   await button(page, "replay.ask-review").click();
@@ -116,6 +128,7 @@ it("goes to the next mistake, and plays on from another choice", async () => {
     await button(page, "replay.next-mistake").click();
     await page.locator(".replay-note").waitFor();
     await expect.poll(async () => page.locator(".replay-note").innerText()).toMatch(/Better: /);
+    await expect.poll(() => onNote(page)).toEqual([]);
   }
   // The last card but one of each hand: somebody has two to choose from.
   const slider = page.getByRole("slider");
@@ -154,6 +167,7 @@ it("goes to the next mistake, and plays on from another choice", async () => {
   await page.locator(".replay-note", { hasText: en("replay.how-played-on") }).waitFor();
   await expect.poll(async () => page.locator(".trick li .card").count()).toBeGreaterThan(0);
   await expect.poll(() => onTrick(page)).toEqual([]);
+  await expect.poll(() => onNote(page)).toEqual([]);
   expect(visitor.troubles).toEqual([]);
   await visitor.leave();
 });
