@@ -69,6 +69,8 @@ test.each(Object.entries(sizes))("the main pages on a %s", async (size, how) => 
   await page.getByRole("button", { name: en("replay.ask-review") }).click();
   await page.locator(".decisions li").first().waitFor();
   for (let i = 0; i < 18; i++) await page.getByRole("slider").press("ArrowRight");
+  const next = page.getByRole("button", { name: en("replay.next-mistake") });
+  if ((await next.count()) > 0) await next.click();
   await page.evaluate(() => scrollTo(0, 0));
   await picture(visitor, `review-${size}`);
   await page.locator(".decisions").evaluate((list) => list.scrollIntoView());
