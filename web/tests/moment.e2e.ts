@@ -141,7 +141,7 @@ async function looksTrue(one: Visitor): Promise<number> {
   await expect
     .poll(async () => page.locator(".sheet .sheep").count(), { message: "the sheep's head" })
     .toBe(score < 0 ? 1 : 0);
-  await expect.poll(async () => page.getByText(/You've lost/).count()).toBe(score < 0 ? 1 : 0);
+  await expect.poll(async () => page.getByText(/stroke/).count()).toBe(score < 0 ? 1 : 0);
   const own = page.locator(".ledger .own-row");
   await expect.poll(async () => own.count()).toBe(1);
   // The name that stands at one's own seat, too.

@@ -170,7 +170,7 @@ test("each answer to what is seldom asked is given by keys", async () => {
     // It is left without an answer: the next question stands at another table.
     else if (message.type === "act") said.push(message.action ?? "");
   };
-  await page.routeWebSocket(/\/ws$/, (line) => line.onMessage((text) => answer(line, text.toString())));
+  await page.routeWebSocket(/\/ws(\?|$)/, (line) => line.onMessage((text) => answer(line, text.toString())));
   await flo.goto();
   await flo.becomeGuest(); // somebody without a name would be asked for it first
   const missing: string[] = [];

@@ -108,8 +108,6 @@ export function Bubbles(props: {
     <>
       <div class="bubbles" ref={layer}>
         {talk.bubbles.value.map((bubble) => {
-          // What happened at a seat is no news over the sheet of a hand's end.
-          if (props.covered && bubble.seat !== undefined) return null;
           const place = bubble.seat ?? state.table.seats.find((s) => s.person === bubble.person)?.seat;
           return (
             <One
