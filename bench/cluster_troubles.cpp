@@ -128,23 +128,19 @@ void ClusterTroubles::node_restarted(const string& name) {
   look_at_the_log(name);
 }
 
-void ClusterTroubles::nats_killed(const string& name) {
+void ClusterTroubles::nats_away(const string& name, const string& goes, const string& comes,
+                                std::chrono::seconds time) {
   run_a_moment();
-  part(name, "kill", "nats");
-  crowd_.run_for(kNatsAway);
-  part(name, "start", "nats");
+  part(name, goes, "nats");
+  crowd_.run_for(time);
+  part(name, comes, "nats");
   all_move(name);
   look_at_the_log(name);
 }
 
-void ClusterTroubles::nats_stopped(const string& name) {
-  run_a_moment();
-  part(name, "pause", "nats");
-  crowd_.run_for(kNatsStopped);
-  part(name, "resume", "nats");
-  all_move(name);
-  look_at_the_log(name);
-}
+void ClusterTroubles::nats_killed(const string& name) { nats_away(name, "kill", "start", kNatsAway); }
+
+void ClusterTroubles::nats_stopped(const string& name) { nats_away(name, "pause", "resume", kNatsStopped); }
 
 void ClusterTroubles::zombie(const string& name) {
   const string node = some_node();

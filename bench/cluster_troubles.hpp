@@ -59,6 +59,7 @@ class ClusterTroubles {
   void twice(const std::string& name);
 
   void db_stopped(const std::string& name, const std::string& how);
+  void nats_away(const std::string& name, const std::string& goes, const std::string& comes, std::chrono::seconds time);
   void promote(const std::string& name);
   /// The crowd plays on while it's done.
   void part(const std::string& after, const std::string& what, const std::string& part = "",

@@ -85,6 +85,14 @@ function base(
 
 const five = { partner: { rule: "called-ace" }, picking: { rule: "in-turn" }, deal: { blind: 2, layout: "hand" } };
 
+const calling = () =>
+  emptyView(5, {
+    phase: "call-ace",
+    picker: 0,
+    hand: ["QC", "8C", "JD", "10D", "7S", "7H"],
+    buried: ["10S", "KH"],
+  });
+
 export const states: Record<string, () => TableState> = {
   trick: () =>
     base(
@@ -128,30 +136,8 @@ export const states: Record<string, () => TableState> = {
       }),
       ["bury QC", "bury 8C", "bury JD", "bury 10D", "bury AS", "bury 7H", "bury 10S", "bury KH"],
     ),
-  call: () =>
-    base(
-      short,
-      five,
-      emptyView(5, {
-        phase: "call-ace",
-        picker: 0,
-        hand: ["QC", "8C", "JD", "10D", "7S", "7H"],
-        buried: ["10S", "KH"],
-      }),
-      ["alone", "call AC", "call AS", "call AH"],
-    ),
-  calls: () =>
-    base(
-      short,
-      five,
-      emptyView(5, {
-        phase: "call-ace",
-        picker: 0,
-        hand: ["QC", "8C", "JD", "10D", "7S", "7H"],
-        buried: ["10S", "KH"],
-      }),
-      ["alone", "call AC", "call AS", "call AH", "call 10C", "call 10S"],
-    ),
+  call: () => base(short, five, calling(), ["alone", "call AC", "call AS", "call AH"]),
+  calls: () => base(short, five, calling(), ["alone", "call AC", "call AS", "call AH", "call 10C", "call 10S"]),
   eight: () =>
     base(
       long,

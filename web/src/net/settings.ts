@@ -36,7 +36,7 @@ function store(key: string, value: unknown): void {
 }
 
 /** What is kept under a key, into its signal: another tab may have written it. */
-export function readAgain<T>(key: string, into: Signal<T>, fits: (value: unknown) => boolean): void {
+function readAgain<T>(key: string, into: Signal<T>, fits: (value: unknown) => boolean): void {
   const now = stored(key);
   if (now !== undefined && fits(now) && JSON.stringify(now) !== JSON.stringify(into.value)) into.value = now as T;
 }
