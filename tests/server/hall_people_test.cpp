@@ -512,5 +512,25 @@ TEST(HallPeople, AClockThatJumpsBackStopsNoBot) {
   EXPECT_EQ(t.flo->count("told", "hand-over"), 1u);
 }
 
+// As after a table came from a server whose clock was ahead.
+TEST(HallPeople, TimesOfALogDoNotGoBack) {
+  Three t(json{{"clock", 20}});
+  t.deal();
+  t.house.works.jump(-3'600'000);
+  for (const bool anew : {false, true}) {
+    if (anew) t.house.restart();
+    if (anew) t.flo = t.house.attach(t.id, 1, "Flo");
+    t.house.say(t.flo, {{"type", "chat"}, {"text", "Hello"}});
+    std::optional<StoredTable> stored;
+    ASSERT_EQ(t.house.store->read_table(t.id, 0, stored), "");
+    for (std::size_t i = 1; i < stored->log.size(); ++i)
+      EXPECT_GE(stored->log[i].at, stored->log[i - 1].at) << stored->log[i].body;
+    EXPECT_GT(stored->log.back().at, t.house.works.now());
+  }
+  const auto acts = t.flo->count("told", "act");
+  t.house.works.pass(60'000);
+  EXPECT_GT(t.flo->count("told", "act"), acts) << "whose turn it is has no hour more";
+}
+
 }  // namespace
 }  // namespace sheepshead::server

@@ -356,6 +356,7 @@ TEST(HallResting, WhatAHintAdvisedIsInTheLogAndInTheCheckpointAndToldToNobody) {
   HostedTable resumed;
   ASSERT_TRUE(resumed.resume(*checkpoint));
   EXPECT_EQ(resumed.hinted(), whole.hinted());
+  EXPECT_EQ(resumed.at(), stored->log.back().at) << "no entry is written at an earlier time";
   for (const Sitter& who : {t.flo, t.ann})
     for (const json& frame : who->frames)
       EXPECT_FALSE(frame["type"] == "told" && frame.contains("hint")) << frame.dump();

@@ -109,7 +109,7 @@ std::map<PersonId, std::string> people_from(const Written& list) {
 std::optional<std::string> HostedTable::checkpoint() const {
   const Parts& t = *parts_;
   if (!t.session || t.in_hand() || t.sealing || t.ending || t.closed) return std::nullopt;
-  Written out{{"checkpoint", kCheckpointFormat}, {"table", t.id}, {"code", t.code}, {"seq", t.seq}};
+  Written out{{"checkpoint", kCheckpointFormat}, {"table", t.id}, {"code", t.code}, {"seq", t.seq}, {"at", t.last.entry.at}};
   out["title"] = Written(speech::to_json(t.title));
   out["private"] = t.is_private;
   out["host"] = t.host;
@@ -159,6 +159,7 @@ bool HostedTable::resume(std::string_view checkpoint) {
     t.id = j.at("table").get<TableId>();
     t.code = j.at("code").get<std::string>();
     t.seq = j.at("seq").get<std::uint64_t>();
+    t.last.entry.at = j.value("at", Millis{0});  // earlier versions wrote none
     const auto title = speech::read_message(nlohmann::json(j.at("title")));
     if (!title) return false;
     t.title = *title;

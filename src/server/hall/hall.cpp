@@ -79,7 +79,7 @@ void Hall::Parts::pump(TableId id) {
       continue;
     }
     h->writing = true;
-    std::vector<Entry> entries = numbered(d.entries, h->table.seq(), now);
+    std::vector<Entry> entries = numbered(d.entries, h->table.seq(), std::max(now, h->table.at()));
     const auto written = std::make_shared<const std::pair<std::vector<Entry>, Job>>(entries, std::move(job));
     store.append(id, h->epoch, std::move(entries), std::move(d.ended),
                  [weak = weak_from_this(), &works = clockwork, id, written](Kept kept) {
@@ -122,6 +122,7 @@ void Hall::Parts::committed(TableId id, const std::vector<Entry>& entries, const
       answer(job, h->table.seq(), No{"failed", say<"refused.out-of-order">()});
       return close(*h, ClosedFor::ended, say<"refused.out-of-order">());
     }
+    h->table.catch_up(clockwork.now());
     h->here_shown |= h->here_waits;
     const auto people = here(*h);
     HostedTable::Alike alike;

@@ -234,6 +234,7 @@ void Hall::Parts::woken(Waking& one) {
     } else {
       auto h = std::make_unique<HallTable>();
       h->table = std::move(one.table);
+      h->table.catch_up(now);
       h->epoch = one.epoch;
       h->rebuilt = now;
       h->idle_since = one.seen != 0 ? one.seen : now;

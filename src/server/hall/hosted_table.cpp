@@ -16,6 +16,11 @@ HostedTable& HostedTable::operator=(HostedTable&&) noexcept = default;
 TableId HostedTable::id() const { return parts_->id; }
 const std::string& HostedTable::code() const { return parts_->code; }
 std::uint64_t HostedTable::seq() const { return parts_->seq; }
+Millis HostedTable::at() const { return parts_->last.entry.at; }
+void HostedTable::catch_up(Millis now) {
+  parts_->turn_since = std::min(parts_->turn_since, now);
+  parts_->opened_at = std::min(parts_->opened_at, now);
+}
 std::string_view HostedTable::promised() const {
   return parts_->promise ? std::string_view(parts_->promise->commitment) : std::string_view();
 }

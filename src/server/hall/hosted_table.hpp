@@ -181,10 +181,13 @@ class HostedTable {
   nlohmann::ordered_json details(std::span<const PersonId> here, int spectators) const;
 
   Due due(std::span<const PersonId> here, Millis now) const;
+  /// What was written by a clock that is ahead of this one counts as of now, so that nobody waits for the difference.
+  void catch_up(Millis now);
 
   TableId id() const;
   const std::string& code() const;
   std::uint64_t seq() const;
+  Millis at() const;  ///< when its last entry was written; the next isn't written at an earlier time
   bool is_open() const;
   bool is_private() const;
   PersonId host() const;
