@@ -39,6 +39,14 @@ until_true() {
 free_port() { python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])'; }
 command -v python3 >/dev/null || exit 77
 
+step=alerts
+for metric in $(grep -oh 'sheepshead_[a-z_]*[a-z]' "$deploy/alerts.yml" "$deploy/../docs/operations.md" | sed 's/_bucket$//' | sort -u); do
+  grep -rqF "\"$metric\"" "$deploy/../src/server/answers/metrics.cpp" || fail "no server has $metric"
+done
+python3 -c 'import sys, yaml; yaml.safe_load(open(sys.argv[1]))' "$deploy/alerts.yml" 2>/dev/null ||
+  ! python3 -c 'import yaml' 2>/dev/null || fail "alerts.yml can't be read"
+passed "each figure is one that servers have"
+
 certificate() { "$tests/proxy" certificate "$home/$1" "$2"; }
 ask() { curl --silent --show-error --max-time 10 --cacert "$home/proxy.pem" "$@"; }
 status_of() { ask --output /dev/null --write-out '%{http_code}' "$@"; }

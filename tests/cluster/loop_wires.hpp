@@ -87,9 +87,11 @@ inline std::unique_ptr<Wires> LoopNet::plug(NodeId node, Clockwork& clockwork) {
 
 inline void LoopNet::carry(NodeId from, std::string_view subject, const std::string& bytes) {
   if (recorded != nullptr) recorded->emplace_back(subject, bytes);
+  bool is_heard = false;
   for (End* end : ends_) {
     const auto listens = end->heard_.find(subject);
     if (listens == end->heard_.end()) continue;
+    is_heard = true;
     const bool is_lost = is_down || cut_.contains({from, end->node_}) || random_.below(1000) < weather.lost;
     if (is_lost) {
       ++dropped;
@@ -110,6 +112,12 @@ inline void LoopNet::carry(NodeId from, std::string_view subject, const std::str
       });
     }
   }
+  if (is_heard || is_down) return;
+  for (End* end : ends_)
+    if (end->node_ == from && end->lost_)
+      end->clockwork_.post([weak = std::weak_ptr(end->self_), subject = std::string(subject)] {
+        if (const auto self = weak.lock()) (*self)->lost_(subject);
+      });
 }
 
 }  // namespace sheepshead::server::testing

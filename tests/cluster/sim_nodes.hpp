@@ -207,7 +207,9 @@ class SimNodes {
       node.here = std::make_unique<Here>(*node.hall);
       node.houses = std::make_unique<Houses>(
           node.id, *node.here, *node.hall, *node.wires, *node.clockwork, key,
-          [this, id = node.id](TableId table, std::function<void(NodeId)> then) { whose(id, table, std::move(then)); });
+          [this, id = node.id](TableId table, std::function<void(NodeId)> then) { whose(id, table, std::move(then)); },
+          Silence{.silent = [this] { return silent(); },
+                  .unheard = [this, id = node.id](NodeId other) { unheard(id, other); }});
     });
   }
   void kill(std::size_t place) {
@@ -233,8 +235,23 @@ class SimNodes {
                 int(std::min<std::size_t>(text.size(), 160)), text.data());
   }
 
-  bool lives(NodeId id) const {
-    return std::ranges::any_of(all, [&](const Node& node) { return node.id == id && time.now() - node.beat < kGone; });
+  /// As far as that node knows.
+  bool lives(NodeId id, NodeId asks) const {
+    return std::ranges::any_of(all, [&](const Node& node) {
+      if (node.id != id || time.now() - node.beat >= kGone) return false;
+      const auto unheard = unheard_.find({asks, id});
+      return unheard == unheard_.end() || unheard->second != node.beat;
+    });
+  }
+  std::vector<NodeId> silent() const {
+    std::vector<NodeId> ids;
+    for (const Node& node : all)
+      if (const Millis still = time.now() - node.beat; still >= kUnsure && still < kGone) ids.push_back(node.id);
+    return ids;
+  }
+  void unheard(NodeId asks, NodeId other) {
+    for (const Node& node : all)
+      if (node.id == other && time.now() - node.beat >= kUnsure) unheard_[{asks, other}] = node.beat;
   }
   bool is_sure(NodeId id) const {
     return std::ranges::any_of(all,
@@ -254,7 +271,7 @@ class SimNodes {
  private:
   void whose(NodeId asks, TableId table, std::function<void(NodeId)> then) {
     if (store.cut.contains(asks)) return;
-    const NodeId owner = lives(store.owner(table)) ? store.owner(table) : NodeId{0};
+    const NodeId owner = lives(store.owner(table), asks) ? store.owner(table) : NodeId{0};
     for (const Node& node : all)
       if (node.id == asks) node.clockwork->post([then = std::move(then), owner] { then(owner); });
   }
@@ -276,12 +293,13 @@ class SimNodes {
   }
 
   std::vector<std::unique_ptr<NodeClockwork>> clockworks_;
+  std::map<std::pair<NodeId, NodeId>, Millis> unheard_;  ///< by whom, who, and its beat then
   NodeId last_ = 100;
 };
 
 inline bool SimNeighbors::is_sure() const { return nodes_.is_sure(id_); }
 inline bool SimNeighbors::may_claim(TableId, const Held& held) {
-  return is_sure() && (held.owner == 0 || !nodes_.lives(held.owner));
+  return is_sure() && (held.owner == 0 || !nodes_.lives(held.owner, id_));
 }
 inline void SimNeighbors::let_go(TableId table, Epoch epoch, NodeId to, Store::Done done) {
   nodes_.store.let_go(table, epoch, to);

@@ -3,6 +3,8 @@
 
 #include "server/cluster/beats.hpp"
 #include "server/cluster/claims.hpp"
+#include "server/cluster/node.hpp"
+#include "server/cluster/wires.hpp"
 
 namespace sheepshead::server {
 namespace {
@@ -50,6 +52,27 @@ TEST_F(ClusterBeats, SilentAfterThreeRoundsGoneAfterTen) {
   EXPECT_TRUE(beats.others().empty());
   round();
   EXPECT_EQ(beats.of(kOther), Life::alive) << "it was only slow";
+}
+
+TEST_F(ClusterBeats, WhoIsSilentAndDoesNotListenIsGone) {
+  round();
+  beats.unheard(kOther);
+  EXPECT_EQ(beats.of(kOther), Life::alive) << "it beats: its wires are away";
+  rounds(2, false);
+  beats.unheard(kOther);
+  EXPECT_TRUE(beats.silent().empty());
+  rounds(1, false);
+  EXPECT_EQ(beats.of(kOther), Life::silent) << "what was before that doesn't count";
+  EXPECT_EQ(beats.silent(), std::vector<NodeId>{kOther});
+  beats.unheard(kOther);
+  EXPECT_EQ(beats.of(kOther), Life::gone);
+  rounds(1, false);
+  EXPECT_EQ(beats.of(kOther), Life::gone);
+  EXPECT_TRUE(beats.long_gone(0).empty()) << "its row stays as long as any other's";
+  round();
+  EXPECT_EQ(beats.of(kOther), Life::alive);
+  rounds(3, false);
+  EXPECT_EQ(beats.of(kOther), Life::silent) << "it may listen now";
 }
 
 TEST_F(ClusterBeats, ADatabaseThatWasAwayMakesNobodyGone) {
@@ -111,7 +134,7 @@ TEST_F(ClusterBeats, TheLongGoneAreNamedWithTheirLastBeat) {
 class StillNodes final : public Nodes {
  public:
   NodeId self() const override { return kMe; }
-  Message beat(std::vector<NodeRow>&, std::vector<AskedTable>&) override { return {}; }
+  Message beat(Wired, std::vector<NodeRow>&, std::vector<AskedTable>&) override { return {}; }
   Message owned(std::vector<std::uint64_t>&) override { return {}; }
   Message leave(NodeId) override { return {}; }
   Message forget(const std::vector<NodeRow>&) override { return {}; }
@@ -122,12 +145,102 @@ class StillNodes final : public Nodes {
   int asked = 0;
 };
 
+/// Of two nodes, whose wires are up or not.
+class TwoNodes final : public Nodes {
+ public:
+  NodeId self() const override { return kMe; }
+  Message beat(Wired wired, std::vector<NodeRow>& nodes, std::vector<AskedTable>&) override {
+    own = wired;
+    ++beats;
+    if (lives) ++others_beats;
+    nodes = {{kMe, "n1", beats, false, wired}, {kOther, "n2", others_beats, leaves, other}};
+    return {};
+  }
+  Message owned(std::vector<std::uint64_t>&) override { return {}; }
+  Message leave(NodeId) override { return {}; }
+  Message forget(const std::vector<NodeRow>&) override { return {}; }
+  void farewell() override {}
+  void are_alive(std::vector<NodeId>) override {}
+  void let_go(std::uint64_t, std::uint64_t, NodeId, std::function<void(Message)>) override {}
+  void ask_for(std::uint64_t, NodeId) override {}
+  Wired own{}, other = Wired::up;
+  bool lives = true, leaves = false;
+  std::uint64_t beats = 0, others_beats = 0;
+};
+
+class ClusterNode : public ::testing::Test {
+ protected:
+  void rounds(int n) {
+    for (int i = 0; i < n; ++i) {
+      now += 1000ms;
+      node.round();
+    }
+  }
+  bool takes() { return node.claims().may_claim(1, {true, false, 4, 9, 0}); }
+  TwoNodes nodes;
+  Steady now{50'000};
+  Node node{nodes, false, [this] { return now; }};
+  bool is_up = true;
+};
+
+TEST_F(ClusterNode, WhoCanTalkToNobodyForFiveSecondsWhileOthersCanTakesNoTables) {
+  node.wired_by([this] { return is_up; });
+  rounds(2);
+  EXPECT_EQ(nodes.own, Wired::up);
+  is_up = false;
+  rounds(5);
+  EXPECT_EQ(nodes.own, Wired::down);
+  EXPECT_FALSE(node.is_cut_off()) << "since four seconds";
+  EXPECT_TRUE(takes());
+  rounds(1);
+  EXPECT_TRUE(node.is_cut_off());
+  EXPECT_FALSE(takes());
+  nodes.other = Wired::down;
+  rounds(3);
+  EXPECT_TRUE(node.is_cut_off()) << "its tables are elsewhere by now";
+  is_up = true;
+  rounds(1);
+  EXPECT_FALSE(node.is_cut_off());
+  EXPECT_TRUE(takes());
+}
+
+TEST_F(ClusterNode, WhereNobodyCanTalkTablesStay) {
+  node.wired_by([this] { return is_up; });
+  is_up = false;
+  nodes.other = Wired::down;
+  rounds(20);
+  EXPECT_FALSE(node.is_cut_off());
+  nodes.other = Wired::up;
+  nodes.leaves = true;
+  rounds(5);
+  EXPECT_FALSE(node.is_cut_off()) << "nobody could take them";
+  nodes.lives = false;
+  rounds(5);
+  nodes.leaves = false;
+  rounds(1);
+  EXPECT_FALSE(node.is_cut_off());
+}
+
+TEST_F(ClusterNode, ANodeWithoutWiresIsNotCutOff) {
+  rounds(20);
+  EXPECT_EQ(nodes.own, Wired::none);
+  EXPECT_FALSE(node.is_cut_off());
+}
+
 class ClusterClaims : public ClusterBeats {
  protected:
   static Held of(NodeId owner) { return {true, false, 4, 9, owner}; }
   StillNodes nodes;
   Claims claims{nodes, beats, [this] { return now; }};
 };
+
+TEST(ClusterSubjects, AreReadAsTheyAreWritten) {
+  EXPECT_EQ(node_of(subject_of(7)), 7u);
+  EXPECT_EQ(node_of(subject_of(UINT64_MAX)), UINT64_MAX);
+  for (const char* other :
+       {"", "s.node.", "s.node.x", "s.node.7x", "s.rail.7", "node.7", "s.node.99999999999999999999"})
+    EXPECT_EQ(node_of(other), 0u) << other;
+}
 
 TEST_F(ClusterClaims, NobodysIsTakenAndALivingOnesIsNot) {
   rounds(2, true);

@@ -102,6 +102,7 @@ void get_health(Service& service, const std::shared_ptr<Call>& call, const Respo
   if (service.draining) return reply_json(reply, {{"status", "shutting-down"}}, 503);
   if (service.node != nullptr && service.node->beats().is_useless(service.node->now()))
     return reply_json(reply, {{"status", "storage"}}, 503);
+  if (service.node != nullptr && service.node->is_cut_off()) return reply_json(reply, {{"status", "cut-off"}}, 503);
   // A database that's away for a moment is away for all nodes: a balancer that turned to another would find no better
   // one.
   if (!service.config.cluster.name.empty()) return reply_json(reply, {{"status", "ok"}});
@@ -117,7 +118,8 @@ void get_metrics(Service& service, const std::shared_ptr<Call>& call, const Resp
   if (!may_look_inside(service, call->request)) return reply(refusal(403, "not-allowed", say<"serving.metrics">()));
   Response page;
   page.type = "text/plain; version=0.0.4; charset=utf-8";
-  page.body = service.metrics.text(service.hall.counts(), service.draining, service.node, service.houses);
+  page.body = service.metrics.text(service.hall.counts(), service.draining, service.node, service.houses,
+                                   service.store.commits());
   page.headers.emplace_back("Cache-Control", "no-store");
   reply(std::move(page));
 }

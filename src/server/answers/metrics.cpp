@@ -7,6 +7,8 @@
 #include <cstdio>
 #include <filesystem>
 #include <iterator>
+#include <utility>
+#include <vector>
 
 #include "server/cluster/houses.hpp"
 #include "server/cluster/node.hpp"
@@ -49,6 +51,16 @@ class Page {
     for (const auto& [labels, value] : values)
       fmt::format_to(std::back_inserter(text_), "{}{{{}}} {}\n", name, labels, value);
   }
+  /// `classes`: up to what, and how many of that class.
+  void histogram(const char* name, const char* help, const std::vector<std::pair<double, std::uint64_t>>& classes,
+                 std::uint64_t all, double sum) {
+    head(name, "histogram", help);
+    std::uint64_t within = 0;
+    for (const auto& [up_to, n] : classes)
+      fmt::format_to(std::back_inserter(text_), "{}_bucket{{le=\"{}\"}} {}\n", name, up_to, within += n);
+    fmt::format_to(std::back_inserter(text_), "{0}_bucket{{le=\"+Inf\"}} {1}\n{0}_sum {2}\n{0}_count {1}\n", name, all,
+                   sum);
+  }
   std::string take() { return std::move(text_); }
 
  private:
@@ -60,7 +72,8 @@ class Page {
 
 }  // namespace
 
-std::string Metrics::text(const Hall::Counts& hall, bool draining, const Node* node, const Houses* houses) const {
+std::string Metrics::text(const Hall::Counts& hall, bool draining, const Node* node, const Houses* houses,
+                          const std::optional<Commits>& commits) const {
   Page p;
   p.one("sheepshead_tables", "gauge", "Tables in memory.", double(hall.tables));
   p.one("sheepshead_table_sockets", "gauge", "WebSockets attached to tables.", double(hall.sockets));
@@ -114,7 +127,20 @@ std::string Metrics::text(const Hall::Counts& hall, bool draining, const Node* n
           double(node->beats().others().size() + 1));
     p.one("sheepshead_tables_owned", "gauge", "Tables that are this node's.", double(hall.tables));
     p.one("sheepshead_handed_over_total", "counter", "Tables given to others.", double(hall.handed_over));
+    p.one("sheepshead_node_cut_off", "gauge", "1 while this node can't reach others that can reach each other.",
+          node->is_cut_off() ? 1 : 0);
+    p.one("sheepshead_clock_offset_seconds", "gauge", "How far the database's clock is ahead of this machine's.",
+          double(node->clock_offset().count()) / 1000);
     p.many("sheepshead_claims_total", "Tables taken, by whose they were.", claims);
+  }
+  if (commits) {
+    std::vector<std::pair<double, std::uint64_t>> classes;
+    for (std::size_t i = 0; i < Commits::kUpTo.size(); ++i) classes.emplace_back(Commits::kUpTo[i], commits->took[i]);
+    p.histogram("sheepshead_commit_seconds", "How long commits of entries took.", classes, commits->groups,
+                commits->seconds);
+    p.one("sheepshead_append_entries_total", "counter", "Entries that were committed.", double(commits->entries));
+    p.many("sheepshead_unknown_total", "Writes whose connection broke in the middle, by what became of them.",
+           {{"became=\"kept\"", commits->unknown_there}, {"became=\"not-saved\"", commits->unknown_not_there}});
   }
   p.one("process_resident_memory_bytes", "gauge", "Resident memory.", double(resident_bytes()));
   p.one("process_cpu_seconds_total", "counter", "Processor time.", cpu_seconds());

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 
 #include "server/hall/hall.hpp"
@@ -27,7 +28,8 @@ struct Metrics {
   Millis started = 0;
 
   /// In Prometheus' text format.
-  std::string text(const Hall::Counts& hall, bool draining, const Node* node, const Houses* houses = nullptr) const;
+  std::string text(const Hall::Counts& hall, bool draining, const Node* node, const Houses* houses = nullptr,
+                   const std::optional<Commits>& commits = {}) const;
 };
 
 }  // namespace sheepshead::server

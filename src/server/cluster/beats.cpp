@@ -2,6 +2,7 @@
 
 #include <time.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace sheepshead::server {
@@ -20,7 +21,8 @@ Steady steady_now() {
 
 Beats::Life Beats::life(const Other& one) {
   if (one.still >= kGoneAfter) return Life::gone;
-  return one.still >= kSilentAfter ? Life::silent : Life::alive;
+  if (one.still < kSilentAfter) return Life::alive;
+  return one.is_unheard ? Life::gone : Life::silent;
 }
 
 bool Beats::heard(Steady begun, const std::vector<NodeRow>& rows) {
@@ -39,8 +41,11 @@ bool Beats::heard(Steady begun, const std::vector<NodeRow>& rows) {
       continue;
     }
     Other& one = now[row.id];
-    if (const auto before = others_.find(row.id); before != others_.end() && before->second.row.beat == row.beat)
-      one.still = had_gap ? 0 : before->second.still + (counts ? 1 : 0);
+    if (const auto before = others_.find(row.id);
+        before != others_.end() && before->second.row.beat == row.beat && !had_gap) {
+      one.still = before->second.still + (counts ? 1 : 0);
+      one.is_unheard = before->second.is_unheard;
+    }
     one.row = row;
   }
   others_ = std::move(now);
@@ -50,6 +55,27 @@ bool Beats::heard(Steady begun, const std::vector<NodeRow>& rows) {
 void Beats::confirmed(Steady begun) {
   const std::lock_guard lock(mutex_);
   if (last_ == begun) is_confirmed_ = true;
+}
+
+void Beats::unheard(NodeId id) {
+  const std::lock_guard lock(mutex_);
+  if (const auto one = others_.find(id); one != others_.end() && life(one->second) == Life::silent)
+    one->second.is_unheard = true;
+}
+
+std::vector<NodeId> Beats::silent() const {
+  const std::lock_guard lock(mutex_);
+  std::vector<NodeId> ids;
+  for (const auto& [id, one] : others_)
+    if (life(one) == Life::silent) ids.push_back(id);
+  return ids;
+}
+
+bool Beats::is_another_wired() const {
+  const std::lock_guard lock(mutex_);
+  return std::ranges::any_of(others_, [](const auto& other) {
+    return life(other.second) == Life::alive && !other.second.row.leaving && other.second.row.wired == Wired::up;
+  });
 }
 
 Beats::Life Beats::of(NodeId id) const {

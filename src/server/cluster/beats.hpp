@@ -38,12 +38,19 @@ class Beats {
   /// All tables in memory are this node's, as read in the round that began then.
   void confirmed(Steady begun);
 
+  /// Nobody listens where the node should: if its beat stands still already, it's gone as long as that goes on.
+  void unheard(NodeId);
+
   Life of(NodeId) const;
   bool is_sure(Steady now) const;
   bool is_useless(Steady now) const;
   /// Since the last good round began; 0 if there was none.
   Steady age(Steady now) const;
   bool is_leaving() const;
+  /// Others whose beats stand still, and who aren't gone.
+  std::vector<NodeId> silent() const;
+  /// Whether another that lives can talk to others.
+  bool is_another_wired() const;
   /// Others that aren't gone.
   std::vector<NodeId> others() const;
   /// Those that were gone for so many rounds more.
@@ -54,7 +61,8 @@ class Beats {
  private:
   struct Other {
     NodeRow row;
-    int still = 0;  ///< counted rounds in which the beat stood
+    int still = 0;            ///< counted rounds in which the beat stood
+    bool is_unheard = false;  ///< as well
   };
   static Life life(const Other& one);
 

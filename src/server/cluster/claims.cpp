@@ -8,7 +8,7 @@ Claims::Claims(Nodes& nodes, const Beats& beats, std::function<Steady()> clock)
     : nodes_(nodes), beats_(beats), clock_(std::move(clock)) {}
 
 bool Claims::may_claim(TableId table, const Held& held) {
-  if (leaving_ || !is_sure()) return false;
+  if (leaving_ || paused_ || !is_sure()) return false;
   if (held.owner != 0 && beats_.of(held.owner) != Beats::Life::gone) return false;
   const Steady now = clock_();
   const std::lock_guard lock(mutex_);
@@ -27,7 +27,7 @@ void Claims::let_go(TableId table, Epoch epoch, NodeId to, Store::Done done) {
 }
 
 void Claims::ask_for(TableId table, NodeId owner) {
-  if (asks_ && !leaving_) nodes_.ask_for(table, owner);
+  if (asks_ && !leaving_ && !paused_) nodes_.ask_for(table, owner);
 }
 
 std::map<std::string, std::uint64_t> Claims::counts() const {

@@ -27,6 +27,8 @@ class Claims final : public Neighbors {
 
   /// From now on it takes no table.
   void leave() { leaving_ = true; }
+  /// It takes none as long as that's on.
+  void pause(bool on) { paused_ = on; }
   /// Whether tables of others are asked for, so that they come where people are led; not where what people say is sent
   /// on to them.
   void ask(bool on) { asks_ = on; }
@@ -38,7 +40,7 @@ class Claims final : public Neighbors {
   Nodes& nodes_;
   const Beats& beats_;
   const std::function<Steady()> clock_;
-  std::atomic<bool> leaving_ = false, asks_ = true;
+  std::atomic<bool> leaving_ = false, paused_ = false, asks_ = true;
   mutable std::mutex mutex_;
   std::map<TableId, Steady> claimed_;  ///< from others, lately
   std::map<std::string, std::uint64_t> counts_;

@@ -19,12 +19,13 @@ constexpr int kTries = 10;
 }  // namespace
 
 Houses::Houses(NodeId me, Tables& here, const Hall& hall, Wires& wires, Clockwork& clockwork, const ClusterKey& key,
-               Whose whose)
+               Whose whose, Silence silence)
     : me_(me),
       here_(here),
       wires_(wires),
       clockwork_(clockwork),
       whose_(std::move(whose)),
+      silence_(std::move(silence)),
       lines_(me, wires, clockwork, key,
              {.heard =
                   [this](NodeId other, const relayed::Item& item) {
@@ -40,7 +41,12 @@ Houses::Houses(NodeId me, Tables& here, const Hall& hall, Wires& wires, Clockwor
                     guests_.broke(other);
                     front_.broke(other);
                   },
-              .beat = [this] { front_.beat(); },
+              .beat =
+                  [this] {
+                    // Who isn't there any more is known by that, and long before its beat has stood for ten seconds.
+                    for (const NodeId other : silence_.silent()) lines_.call(other);
+                    front_.beat();
+                  },
               .needs = [this](NodeId other) { return front_.needs(other) || guests_.needs(other); }}),
       front_(me, lines_, clockwork,
              {.whose = whose_,
@@ -51,7 +57,11 @@ Houses::Houses(NodeId me, Tables& here, const Hall& hall, Wires& wires, Clockwor
               .away = [this](const std::shared_ptr<Outlet>& outlet) { here_.detach(outlet, false); }}),
       guests_(lines_, here, hall, [this](TableId table, const Asker& asker, std::function<void(bool)> then) {
         open(table, asker, std::move(then));
-      }) {}
+      }) {
+  wires.lost([this, alive = std::weak_ptr(alive_)](std::string_view subject) {
+    if (const NodeId node = node_of(subject); !alive.expired() && node != 0) silence_.unheard(node);
+  });
+}
 
 /// Also for sockets of others: a table isn't claimed from a node that lives.
 void Houses::open(TableId table, const Asker& asker, std::function<void(bool)> then) {

@@ -4,11 +4,18 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <vector>
 
 #include "server/cluster/front.hpp"
 #include "server/cluster/guests.hpp"
 
 namespace sheepshead::server {
+
+/// Of nodes whose beats stand still: which, and that nobody listens at such a one.
+struct Silence {
+  std::function<std::vector<NodeId>()> silent = [] { return std::vector<NodeId>(); };
+  std::function<void(NodeId)> unheard = [](NodeId) {};
+};
 
 class Houses final : public Tables {
  public:
@@ -17,7 +24,8 @@ class Houses final : public Tables {
   using Whose = std::function<void(TableId, std::function<void(NodeId)> then)>;
 
   /// `here`: the node's own tables, in `hall`; what's sought there is claimed.
-  Houses(NodeId me, Tables& here, const Hall& hall, Wires&, Clockwork&, const ClusterKey&, Whose whose);
+  Houses(NodeId me, Tables& here, const Hall& hall, Wires&, Clockwork&, const ClusterKey&, Whose whose,
+         Silence silence = {});
 
   void create(const Asker& host, const nlohmann::json& made, Hall::Answer answer) override;
   void seek(std::string_view text, PersonId, bool known_only, std::string_view whose, Sought then) override;
@@ -53,6 +61,7 @@ class Houses final : public Tables {
   const Wires& wires_;
   Clockwork& clockwork_;
   const Whose whose_;
+  const Silence silence_;
   std::map<TableId, NodeId> elsewhere_;  ///< where the one who attaches next goes first; it may be there no more
   Lines lines_;
   Front front_;

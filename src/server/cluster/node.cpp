@@ -42,17 +42,32 @@ void Node::run() {
   }
 }
 
+Wired Node::wired(Steady now) {
+  if (!is_up_) return Wired::none;
+  const bool is_up = is_up_();
+  if (is_up)
+    down_since_.reset();
+  else if (!down_since_)
+    down_since_ = now;
+  return is_up ? Wired::up : Wired::down;
+}
+
 void Node::round() {
   const Steady begun = clock_();
+  const Wired now = wired(begun);
   std::vector<NodeRow> rows;
   std::vector<AskedTable> asked;
-  Message wrong = nodes_.beat(rows, asked);
+  Message wrong = nodes_.beat(now, rows, asked);
   std::optional<std::vector<TableId>> mine;
   if (wrong.empty()) {
     if (beats_.heard(begun, rows)) wrong = nodes_.owned(mine.emplace());
     if (!takes_all_) nodes_.are_alive(beats_.others());
     if (const auto gone = beats_.long_gone(kRoundsRemembered); !gone.empty()) static_cast<void>(nodes_.forget(gone));
   }
+  // Once it's cut off it stays so until it can talk itself: others may be gone by then.
+  is_cut_off_ = down_since_ &&
+                (is_cut_off_ || (wrong.empty() && begun - *down_since_ >= kCutOffAfter && beats_.is_another_wired()));
+  claims_.pause(is_cut_off_);
   if (!wrong.empty()) mine.reset();
   if (clockwork_ == nullptr) {
     if (mine) beats_.confirmed(begun);
@@ -66,6 +81,7 @@ void Node::round() {
     for (const AskedTable& one : asked) hall_->asked_for(one.table, one.by);
     if (beats_.is_leaving() && !std::exchange(is_told_to_leave_, true)) heard_.leaving();
     if (std::exchange(is_in_trouble_, !wrong.empty()) == wrong.empty()) heard_.trouble(wrong);
+    if (const bool is_cut = is_cut_off_; std::exchange(is_told_of_cut_, is_cut) != is_cut) heard_.cut_off(is_cut);
   });
 }
 

@@ -29,6 +29,8 @@ class Wires {
 };
 
 /// Where a node listens.
-inline std::string subject_of(NodeId node) { return "s.node." + std::to_string(node); }
+std::string subject_of(NodeId node);
+/// Whose that is; 0: no node's.
+NodeId node_of(std::string_view subject);
 
 }  // namespace sheepshead::server

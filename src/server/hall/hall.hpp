@@ -172,6 +172,8 @@ class Hall {
   void keep_only(const std::vector<TableId>& mine);
   /// All tables go, some at a time, for so long; then calls `over`.
   void hand_over_all(Millis within, std::function<void()> over);
+  /// Enough of that: tables may come again. `over` isn't called any more.
+  void take_again();
 
   struct Counts {
     std::size_t tables = 0, sockets = 0, spectators = 0;

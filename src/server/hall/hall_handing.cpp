@@ -85,7 +85,12 @@ void Hall::hand_over_all(Millis within, std::function<void()> over) {
   parts_->hand_over_some(parts_->clockwork.now() + within, std::move(over));
 }
 
+void Hall::take_again() {
+  if (!parts_->draining) parts_->leaving = false;
+}
+
 void Hall::Parts::hand_over_some(Millis end, std::function<void()> over) {
+  if (!leaving) return;
   if (tables.empty() && letting_go.empty() && opening == 0 && waking.empty()) return over();
   const Millis left = std::max(end - clockwork.now(), kHandingEvery);
   const std::size_t rounds = std::size_t(left / kHandingEvery);

@@ -99,7 +99,10 @@ struct Server::Parts {
     // What somebody says is sent on to where the table is: it needn't come here.
     node->claims().ask(false);
     houses = std::make_unique<Houses>(node->id(), here, hall, *wires, clockwork, ClusterKey(c.key),
-                                      whose_of(store, node->beats(), node->id(), clockwork));
+                                      whose_of(store, node->beats(), node->id(), clockwork),
+                                      Silence{.silent = [this] { return node->beats().silent(); },
+                                              .unheard = [this](NodeId one) { node->beats().unheard(one); }});
+    node->wired_by([this] { return wires->is_up(); });
     return houses.get();
   }
 
@@ -215,6 +218,15 @@ struct Server::Parts {
     });
   }
 
+  void cut_off(bool is_cut) {
+    log_line(is_cut ? LogLevel::error : LogLevel::info, is_cut ? "cut-off" : "cut-off-no-more");
+    if (draining) return;
+    if (is_cut)
+      hall.hand_over_all(kHandingOver, [] {});
+    else
+      hall.take_again();
+  }
+
   void end() {
     boost::system::error_code error;
     acceptor.close(error);
@@ -300,7 +312,8 @@ Message Server::start(Listening port, std::vector<Message>& notes) {
                           log_line(LogLevel::info, "beats-again");
                         else
                           log_line(LogLevel::error, "beats", {{"text", speech::english().text(trouble)}});
-                      }});
+                      },
+                  .cut_off = [&p](bool is_cut) { p.cut_off(is_cut); }});
     p.node->begin();
   }
   p.service.operators_wish.begin();

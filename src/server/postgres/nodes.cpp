@@ -17,11 +17,30 @@ NodeId new_node(Connection& db, const std::string& name) {
       .number(0, 0);
 }
 
+namespace {
+
+std::string_view text_of(Wired wired) {
+  switch (wired) {
+    case Wired::up: return "up";
+    case Wired::down: return "down";
+    case Wired::none: break;
+  }
+  return {};
+}
+
+Wired wired_of(std::string_view text) {
+  if (text == "up") return Wired::up;
+  return text == "down" ? Wired::down : Wired::none;
+}
+
+}  // namespace
+
 std::vector<NodeRow> nodes_of(Connection& db) {
-  const Rows rows = db.run("SELECT id, name, beat, leaving FROM node ORDER BY id");
+  const Rows rows = db.run("SELECT id, name, beat, leaving, wires FROM node ORDER BY id");
   std::vector<NodeRow> nodes;
   for (int i = 0; i < rows.size(); ++i)
-    nodes.push_back({rows.number(i, 0), rows.text(i, 1), rows.number(i, 2), rows.flag(i, 3)});
+    nodes.push_back(
+        {rows.number(i, 0), rows.text(i, 1), rows.number(i, 2), rows.flag(i, 3), wired_of(rows.text(i, 4))});
   return nodes;
 }
 
@@ -52,10 +71,17 @@ Message NodeRows::on_its_own(Work work) {
   }
 }
 
-Message NodeRows::beat(std::vector<NodeRow>& nodes, std::vector<AskedTable>& asked) {
+Message NodeRows::beat(Wired wired, std::vector<NodeRow>& nodes, std::vector<AskedTable>& asked) {
   return on_its_own([&](Connection& db) {
-    db.run("INSERT INTO node(id, name, beat) VALUES($1, $2, 1) ON CONFLICT (id) DO UPDATE SET beat = node.beat + 1",
-           self_, name_);
+    db.run(
+        "INSERT INTO node(id, name, beat, wires) VALUES($1, $2, 1, $3) "
+        "ON CONFLICT (id) DO UPDATE SET beat = node.beat + 1, wires = $3",
+        self_, name_, text_of(wired));
+    const auto before = std::chrono::system_clock::now();
+    const Millis there = db.run("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint").signed_number(0, 0);
+    const auto here = before + (std::chrono::system_clock::now() - before) / 2;
+    offset_ = std::chrono::milliseconds(there) -
+              std::chrono::duration_cast<std::chrono::milliseconds>(here.time_since_epoch());
     nodes = nodes_of(db);
     const Rows rows = db.run("SELECT id, asked FROM hosted WHERE owner = $1 AND open AND asked IS NOT NULL", self_);
     asked.clear();

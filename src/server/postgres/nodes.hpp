@@ -2,6 +2,7 @@
 // in a transaction.
 #pragma once
 
+#include <atomic>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -24,7 +25,7 @@ class NodeRows final : public Nodes {
   NodeRows(std::string url, NodeId self, std::string name, Writer& writer);
 
   NodeId self() const override { return self_; }
-  Message beat(std::vector<NodeRow>& nodes, std::vector<AskedTable>& asked) override;
+  Message beat(Wired wired, std::vector<NodeRow>& nodes, std::vector<AskedTable>& asked) override;
   Message owned(std::vector<std::uint64_t>& tables) override;
   Message leave(NodeId node) override;
   Message forget(const std::vector<NodeRow>& gone) override;
@@ -32,6 +33,8 @@ class NodeRows final : public Nodes {
   void are_alive(std::vector<NodeId> others) override;
   void let_go(std::uint64_t table, std::uint64_t epoch, NodeId to, std::function<void(Message)> done) override;
   void ask_for(std::uint64_t table, NodeId owner) override;
+
+  std::chrono::milliseconds offset() const override { return offset_; }
 
   std::vector<NodeId> alive() const;
 
@@ -44,6 +47,7 @@ class NodeRows final : public Nodes {
   Writer& writer_;
   std::mutex beating_;
   std::unique_ptr<Connection> db_;
+  std::atomic<std::chrono::milliseconds> offset_{};
   mutable std::mutex mutex_;
   std::vector<NodeId> alive_;
 };

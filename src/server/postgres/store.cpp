@@ -75,6 +75,7 @@ class PostgresStore : public Store {
         nodes_(url, node, name, writer_) {}
 
   Nodes* nodes() override { return &nodes_; }
+  std::optional<Commits> commits() const override { return writer_.commits(); }
 
   void begin_table(const std::string& code, Made made) override {
     const auto id = std::make_shared<TableId>(0);
@@ -434,6 +435,8 @@ Opened open(const std::string& url, const std::string& name) {
     }
     if (db->run("SELECT current_setting('synchronous_commit') = 'off'").flag(0, 0))
       opened.notices.push_back(say<"store.pg-not-durable">(where));
+    else if (!name.empty() && db->run("SELECT current_setting('synchronous_standby_names') = ''").flag(0, 0))
+      opened.notices.push_back(say<"store.pg-alone">(where));
     const NodeId node = new_node(*db, name);
     const std::uint64_t out = db->run("SELECT coalesce(max(id), 0) FROM sent_out").number(0, 0);
     opened.store = std::make_unique<PostgresStore>(std::move(db), url, node, name, out);

@@ -34,6 +34,11 @@ Writer::~Writer() {
   thread_.join();
 }
 
+Commits Writer::commits() const {
+  const std::lock_guard<std::mutex> lock(mutex_);
+  return commits_;
+}
+
 StoreError Writer::fault(const Error& error) const { return say<"store.pg-failed">(where_, error.what()); }
 StoreError Writer::away() const { return say<"store.pg-away">(where_, why_away_); }
 
@@ -96,7 +101,14 @@ void Writer::run() {
       next = Clock::now() + kGroup;
       std::vector<Append*> appends;
       for (Job& job : jobs) appends.push_back(&*job.append);
+      const auto begun = Clock::now();
       write_together(appends);
+      const std::chrono::duration<double> took = Clock::now() - begun;
+      std::uint64_t entries = 0;
+      for (const Append* one : appends)
+        if (one->kept.error.empty() && !one->kept.lost) entries += one->entries.size();
+      const std::lock_guard<std::mutex> lock(mutex_);
+      commits_.count(took.count(), entries);
     } else {
       jobs.front().error = one(jobs.front().work);
     }
@@ -180,7 +192,13 @@ void Writer::settle(std::vector<Append*> unknown) {
       continue;
     }
     try {
+      const std::size_t before = unknown.size();
       unknown = look_what_became_of(*db_, node_, unknown);
+      {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        commits_.unknown_there += before - unknown.size();
+        commits_.unknown_not_there += unknown.size();
+      }
       if (is_second)
         for (Append* one : unknown) one->settle({away(), false, one->epoch});
       if (is_second || unknown.empty()) return;

@@ -32,6 +32,9 @@ class Writer {
   /// Waits until it is done. Not from a `done`.
   StoreError wait(Work work);
 
+  /// Of what write_together() did.
+  Commits commits() const;
+
   /// How it is said of a failure.
   StoreError fault(const Error& error) const;
 
@@ -60,7 +63,8 @@ class Writer {
   Forgotten forgotten_;
   Clock::time_point tried_{};  ///< to connect
   std::string why_away_;
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
+  Commits commits_;
   std::condition_variable asked_;
   std::deque<Job> queue_;
   bool ending_ = false;

@@ -1,6 +1,7 @@
 // The servers that share a store, as far as it knows them.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -13,11 +14,15 @@ namespace sheepshead::server {
 /// A start of a server, as the store numbers them; none has the number of an earlier one. 0: nobody.
 using NodeId = std::uint64_t;
 
+/// Whether a node can talk to the others; `none`: it has no wires.
+enum class Wired : std::uint8_t { none, down, up };
+
 struct NodeRow {
   NodeId id = 0;
   std::string name;
   std::uint64_t beat = 0;  ///< goes up as long as it lives
   bool leaving = false;    ///< takes no more tables, and gives its own away
+  Wired wired{};
   friend bool operator==(const NodeRow&, const NodeRow&) = default;
 };
 
@@ -37,9 +42,11 @@ class Nodes {
 
   /// One beat more of this node's, which makes its row again if others took it for gone; then the rows of all. Waits,
   /// on a connection of its own.
-  virtual Message beat(std::vector<NodeRow>& nodes, std::vector<AskedTable>& asked) = 0;
+  virtual Message beat(Wired wired, std::vector<NodeRow>& nodes, std::vector<AskedTable>& asked) = 0;
   /// The tables that are this node's, on the same connection.
   virtual Message owned(std::vector<std::uint64_t>& tables) = 0;
+  /// How far the store's clock was ahead of this machine's at the last beat. Nothing depends on it.
+  virtual std::chrono::milliseconds offset() const { return {}; }
   /// This node, or another, is to leave.
   virtual Message leave(NodeId node) = 0;
   /// The rows of nodes that are long gone and hold no table.

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "rating/strengths.hpp"
+#include "server/store/commits.hpp"
 #include "server/store/events.hpp"
 #include "server/store/friends.hpp"
 #include "server/store/nodes.hpp"
@@ -203,6 +204,8 @@ class Store {
  public:
   /// The servers that share it; nothing if only this one has it.
   virtual Nodes* nodes() { return nullptr; }
+  /// Nothing if it doesn't count them.
+  virtual std::optional<Commits> commits() const { return {}; }
 
   using Done = std::function<void(StoreError)>;
   using Written = std::function<void(Kept)>;
