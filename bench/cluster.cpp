@@ -121,6 +121,14 @@ std::map<std::string, Witness::Held> Witness::held(const std::string& database) 
   return held;
 }
 
+std::map<std::string, std::string> Witness::owners(const std::string& database) {
+  server::pg::Connection db(database);
+  const auto rows = db.query("SELECT h.id, n.name FROM hosted h JOIN node n ON n.id = h.owner WHERE h.open");
+  std::map<std::string, std::string> owners;
+  for (int i = 0; i < rows.size(); ++i) owners["t" + rows.text(i, 0)] = rows.text(i, 1);
+  return owners;
+}
+
 std::uint64_t Witness::times_that_fall(const std::string& database) {
   return server::pg::Connection(database)
       .query(

@@ -49,6 +49,8 @@ class Witness {
   };
   /// Open tables, by "t1".
   static std::map<std::string, Held> held(const std::string& database);
+  /// The name of the node that has each, as far as one has: "n1".
+  static std::map<std::string, std::string> owners(const std::string& database);
   /// How many entries are earlier than the one before them: where nodes' clocks differ, and a table moves.
   static std::uint64_t times_that_fall(const std::string& database);
   /// For each table, epochs never fall, and each has one owner.

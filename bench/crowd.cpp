@@ -148,13 +148,20 @@ string Crowd::next_id() { return "c" + std::to_string(++ids_); }
 void Crowd::connect(std::size_t player) {
   Player& p = players_[player];
   server::Url door = p.url;
-  if (!doors_.empty()) {
-    door = doors_[random_.below(std::uint32_t(doors_.size()))];
+  const auto own = doors_of_.find(tables_[p.table].id);
+  if (const auto& doors = own != doors_of_.end() ? own->second : doors_; !doors.empty()) {
+    door = doors[random_.below(std::uint32_t(doors.size()))];
     door.from = p.url.from;
   }
   door.table = tables_[p.table].id;
   p.socket = sockets_.open(door, p.token);
   of_socket_[p.socket] = player;
+}
+
+void Crowd::move_to(std::map<string, std::vector<server::Url>> doors) {
+  doors_of_ = std::move(doors);
+  for (const Player& p : players_)
+    if (p.open) sockets_.close(p.socket);
 }
 
 void Crowd::say(Player& p, string text) {

@@ -47,6 +47,8 @@ class Crowd final : public server::Sockets::Ear {
 
   /// Sockets go to any of these, each time another; without them, to the server.
   void spread_over(std::vector<server::Url> doors) { doors_ = std::move(doors); }
+  /// Each table's sockets go to these, by its id; those that are open are closed and come there.
+  void move_to(std::map<std::string, std::vector<server::Url>> doors);
   /// So many of the next actions are also said at another of these doors, at once, under the same id.
   void say_twice(std::vector<server::Url> doors, int times) {
     other_doors_ = std::move(doors);
@@ -122,6 +124,7 @@ class Crowd final : public server::Sockets::Ear {
 
   server::Url server_;
   std::vector<server::Url> doors_;
+  std::map<std::string, std::vector<server::Url>> doors_of_;  ///< by table
   Plan plan_;
   server::Sockets sockets_;
   Random random_;

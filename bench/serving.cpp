@@ -119,18 +119,21 @@ long Serving::rss_kib() const {
   return 0;
 }
 
-double Serving::cpu_seconds() const {
-  std::ifstream in("/proc/" + std::to_string(pid_) + "/stat");
+double Serving::cpu_seconds() const { return testing::cpu_seconds(pid_); }
+
+double cpu_seconds(pid_t pid, bool with_dead) {
+  std::ifstream in("/proc/" + std::to_string(pid) + "/stat");
   std::string line;
   std::getline(in, line);
   const auto after = line.rfind(')');
   if (after == std::string::npos) return 0;
   std::istringstream rest(line.substr(after + 1));
   std::string word;
-  long user = 0, kernel = 0;
+  long user = 0, kernel = 0, dead_user = 0, dead_kernel = 0;
   for (int i = 0; i < 11; ++i) rest >> word;
-  rest >> user >> kernel;
-  return double(user + kernel) / double(sysconf(_SC_CLK_TCK));
+  rest >> user >> kernel >> dead_user >> dead_kernel;
+  const long dead = with_dead ? dead_user + dead_kernel : 0;
+  return double(user + kernel + dead) / double(sysconf(_SC_CLK_TCK));
 }
 
 }  // namespace sheepshead::testing

@@ -13,6 +13,8 @@ namespace sheepshead::testing {
 
 /// As many open files as the system lets this process have.
 void allow_many_files();
+/// What a process has taken; `with_dead`: and what those of its children did that it has waited for.
+double cpu_seconds(pid_t pid, bool with_dead = false);
 
 class Serving {
  public:

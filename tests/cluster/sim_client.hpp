@@ -14,8 +14,8 @@ namespace sheepshead::server::testing {
 
 class SimClient {
  public:
-  SimClient(SimNodes& nodes, TableId table, PersonId person)
-      : nodes_(nodes), table_(table), asker_{person, "P" + std::to_string(person)} {}
+  SimClient(SimNodes& nodes, TableId table, PersonId person, bool looks_on = false)
+      : nodes_(nodes), table_(table), asker_{person, "P" + std::to_string(person)}, looks_on_(looks_on) {}
 
   /// At some node that runs; the connection there was is left.
   void connect() {
@@ -39,9 +39,10 @@ class SimClient {
       houses->seek(table_text(table_), asker_.person, false, {}, [this, houses, outlet, seq](const Found& found) {
         if (outlet != outlet_) return;
         if (found.no || found.table == 0) return refused();
-        houses->attach(outlet, asker_, found.table, "player", seq, [this, outlet](const std::optional<No>& no) {
-          if (outlet == outlet_ && no) refused();
-        });
+        houses->attach(outlet, asker_, found.table, looks_on_ ? "spectator" : "player", seq,
+                       [this, outlet](const std::optional<No>& no) {
+                         if (outlet == outlet_ && no) refused();
+                       });
         is_attached_ = true;
         for (const auto& [id, message] : unanswered_) houses->message(outlet, message);
       });
@@ -66,12 +67,22 @@ class SimClient {
     const bool waits = !is_attached_ || !unanswered_.empty() || !is_told_;
     if (waits && now - std::max(since_, said_at_) > 40'000) return connect();  // as a person loads the page again
     if (!is_attached_ || !is_told_ || !plays || !unanswered_.empty()) return;
+    if (looks_on_) return looks_on();
     if (seen.seat == kNoSeat) return say({{"type", "sit"}});
     if (nodes_.random.below(20) == 0) return say({{"type", "chat"}, {"text", "hi " + std::to_string(said_)}});
     if (!legal_.empty())
       return say(
           {{"type", "act"}, {"seq", seen.seq}, {"action", legal_[nodes_.random.below(std::uint32_t(legal_.size()))]}});
     if (seen.state != TableState::playing && seen.is_full() && !seen.seats[seen.seat].ready) say({{"type", "next"}});
+  }
+
+  /// Talks, and now and then doesn't want to hear somebody.
+  void looks_on() {
+    const auto what = nodes_.random.below(60);
+    if (what < 3) return say({{"type", "chat"}, {"text", "oh " + std::to_string(said_)}});
+    if (what > 3) return;
+    has_blocked = true;
+    say({{"type", nodes_.random.below(2) == 0 ? "block" : "unblock"}, {"person", "p2"}});
   }
 
   void say(json message) {
@@ -97,6 +108,10 @@ class SimClient {
   }
   bool is_settled() const { return outlet_ && is_attached_ && is_told_ && unanswered_.empty(); }
   NodeId at() const { return at_; }
+  bool looks_on_at_all() const { return looks_on_; }
+  /// What it was told since each snapshot, which is the first of them.
+  std::vector<std::vector<std::uint64_t>> told;
+  bool has_blocked = false;  ///< ever
   PersonId person() const { return asker_.person; }
   std::string waits_for() const { return unanswered_.empty() ? "" : unanswered_.front().second.dump(); }
 
@@ -104,7 +119,7 @@ class SimClient {
   bool plays = true;
   std::set<std::string> done;                 ///< ids
   std::map<std::string, int> refusals, ends;  ///< by reason
-  Millis last_done = 0;
+  Millis last_done = 0;                       ///< whoever looks on: told
   bool is_unsure = false;  ///< of the cards, since the last snapshot: what it was told doesn't say all
   std::string unreadable;
 
@@ -147,8 +162,10 @@ class SimClient {
     if (heard.what == Heard::What::snapshot) is_unsure = false;
     is_unsure |= heard.lost;
     const json j = json::parse(frame);
-    if (j["type"] == "snapshot") is_told_ = true;
-    if (j["type"] == "told") is_told_ = true;
+    if (j["type"] == "snapshot") told.push_back({});
+    if ((j["type"] == "snapshot" || j["type"] == "told") && !told.empty()) told.back().push_back(j["seq"]);
+    if (j["type"] == "snapshot" || j["type"] == "told") is_told_ = true;
+    if (looks_on_ && j["type"] == "told") last_done = nodes_.time.now();
     if (j.contains("legal")) legal_ = j["legal"];
     if (j["type"] != "done" && j["type"] != "refused") return;
     const std::string id = j["id"];
@@ -168,6 +185,7 @@ class SimClient {
   SimNodes& nodes_;
   const TableId table_;
   const Asker asker_;
+  const bool looks_on_;
   std::shared_ptr<Mine> outlet_;
   NodeId at_ = 0;
   bool is_hasty_ = false, is_attached_ = false, is_told_ = false;

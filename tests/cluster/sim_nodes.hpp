@@ -125,6 +125,14 @@ class SharedStore final : public MemoryStore {
              });
   }
 
+  /// P1, P2, ...
+  void know(int people) {
+    for (int i = 1; i <= people; ++i) {
+      StoredPerson one{0, "P" + std::to_string(i), {}, {}, 1, 1};
+      static_cast<void>(add_person(one));
+    }
+  }
+
   NodeId owner(TableId table) const {
     const auto it = owner_.find(table);
     return it == owner_.end() ? NodeId{0} : it->second;

@@ -1,6 +1,6 @@
-// Three nodes, three people and whatever can go wrong, drawn from a seed. Each schedule is a few troubles in some
-// seconds, then peace. Whatever happens, what was told as done is in the log once, no two nodes were told that the same
-// entry is kept, everybody sees the table as it is, and it goes on within 30 seconds.
+// Three nodes, three people, three who look on, and whatever can go wrong, drawn from a seed. Each schedule is a few
+// troubles in some seconds, then peace. Whatever happens, what was told as done is in the log once, no two nodes were
+// told that the same entry is kept, everybody sees the table as it is, and it goes on within 30 seconds.
 //
 // SHEEPSHEAD_SCHEDULES says how many, SHEEPSHEAD_SCHEDULE plays one of them alone.
 #include <gtest/gtest.h>
@@ -10,6 +10,7 @@
 #include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <string>
 
 #include "cluster/sim_client.hpp"
@@ -22,11 +23,14 @@ using testing::SimClient;
 using testing::SimNodes;
 
 constexpr std::size_t kNodes = 3;
+/// What all are told, but for what they don't want to hear.
+const std::set<std::string> kPublic{"act", "sat", "stood", "ready", "promised", "dealt", "hand-over", "away", "back"};
 constexpr Millis kTrouble = 15'000, kPause = 30'000, kPeace = 45'000, kLook = 250;
 
 class Schedule {
  public:
   explicit Schedule(std::uint64_t seed) : nodes_(seed, kNodes), random_(seed, 1) {
+    nodes_.store.know(6);
     nodes_.all[0].clockwork->enter([&] {
       nodes_.all[0].hall->create(Asker{1, "P1"}, {{"variant", "three"}},
                                  [&](const auto& made, const std::optional<No>& no) {
@@ -37,8 +41,8 @@ class Schedule {
                                  });
     });
     nodes_.time.pass(50);
-    for (PersonId person = 1; person <= 3 && wrong_.empty(); ++person)
-      clients_.push_back(std::make_unique<SimClient>(nodes_, table_, person));
+    for (PersonId person = 1; person <= 6 && wrong_.empty(); ++person)
+      clients_.push_back(std::make_unique<SimClient>(nodes_, table_, person, person > 3));
   }
 
   /// What is wrong; empty if nothing is.
@@ -138,7 +142,7 @@ class Schedule {
         nodes_.store.cut.insert(id);
         later([this, id] { nodes_.store.cut.erase(id); });
         break;
-      case 6: clients_[random_.below(3)]->connect(); break;
+      case 6: clients_[random_.below(6)]->connect(); break;
       case 7:
         // One is lost for sure.
         nodes_.net.weather.lost += 1000;
@@ -170,14 +174,28 @@ class Schedule {
     return text + "\n  owner " + std::to_string(nodes_.store.owner(table_));
   }
 
+  /// Each public entry in order, once.
+  static std::string missed_by(const SimClient& client, const std::set<std::uint64_t>& public_ones) {
+    if (!client.looks_on_at_all()) return {};
+    for (const auto& run : client.told)
+      for (std::size_t i = 1; i < run.size(); ++i) {
+        if (run[i] <= run[i - 1]) return "was told " + std::to_string(run[i]) + " after " + std::to_string(run[i - 1]);
+        const auto next = public_ones.upper_bound(run[i - 1]);
+        if (next != public_ones.end() && *next < run[i]) return "wasn't told " + std::to_string(*next);
+      }
+    return {};
+  }
+
   std::string judge() {
     std::optional<StoredTable> stored;
     if (!nodes_.store.read_table(table_, 0, stored).empty() || !stored) return "no table";
     std::map<std::string, int> in_log;
     std::uint64_t seq = 0;
+    std::set<std::uint64_t> public_ones;
     for (const Entry& entry : stored->log) {
       if (entry.seq != ++seq) return "a gap before " + std::to_string(entry.seq);
       const json body = json::parse(entry.body);
+      if (kPublic.contains(body["what"].get<std::string>())) public_ones.insert(seq);
       if (body.contains("id")) ++in_log[body["id"].get<std::string>()];
     }
     for (const auto& [id, count] : in_log)
@@ -189,18 +207,22 @@ class Schedule {
       if (!client->unreadable.empty()) return who + " was sent " + client->unreadable;
       for (const std::string& id : client->done)
         if (!in_log.contains(id)) return id + " is lost";
+      if (const std::string missed = missed_by(*client, public_ones); !missed.empty()) return who + " " + missed;
       // A client is never closed for another of its own: it has one.
       if (client->ends.contains("elsewhere")) return who + " was sent away for somebody who isn't there";
     }
     for (std::size_t i = 0; i < kNodes; ++i) breaks_ += nodes_.all[i].houses->counts().lines.breaks;
     // What each saw, against what somebody sees who comes now.
     for (const auto& client : clients_) {
+      // The last entry may be one that they didn't want to hear.
+      const auto seq = client->seen.seq;
       const std::string before = SimClient::sight_of(client->seen);
       const auto view =
           client->is_unsure || client->seen.state != TableState::playing ? std::nullopt : client->seen.view;
       client->seen = {};
       client->connect(*nodes_.place_of(nodes_.store.owner(table_)));
       nodes_.time.pass(300);
+      if (client->has_blocked) client->seen.seq = seq;
       const std::string now = SimClient::sight_of(client->seen);
       if (before != now)
         return "P" + std::to_string(client->person()) + " saw\n  " + before + "\n  and it is\n  " + now;

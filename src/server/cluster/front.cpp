@@ -20,6 +20,11 @@ constexpr int kPatience = 5, kPatienceThere = 30;
 constexpr int kLookAfter = 2;
 constexpr Millis kFirstLook = 50, kLastLook = 1000;
 constexpr std::size_t kMostUnanswered = 64;
+/// An answer that takes longer may never come.
+constexpr Millis kAskAgain = 1000;
+/// So many are attached at once, and the next ones so much later.
+constexpr std::size_t kAtOnce = 100;
+constexpr Millis kNextAfter = 50;
 
 constexpr std::string_view kTold = R"({"type":"told","seq":)", kSnapshot = R"({"type":"snapshot","seq":)",
                            kHere = R"({"type":"here",)";
@@ -89,19 +94,44 @@ bool Front::needs(NodeId owner) const {
   return std::ranges::any_of(sockets_, [&](const auto& one) { return one.second.owner == owner; });
 }
 
+void Front::end_session(One& one) {
+  rails_.leave(one.id);
+  sessions_.erase(std::exchange(one.session, 0));
+}
+
 void Front::erase(std::uint64_t id) {
   const auto it = sockets_.find(id);
   if (it == sockets_.end()) return;
   of_.erase(it->second.outlet.get());
-  sessions_.erase(it->second.session);
+  end_session(it->second);
   sockets_.erase(it);
 }
 
-std::function<Front::One*()> Front::still(const One& one) {
+Front::Still Front::still(const One& one) {
   return [this, alive = std::weak_ptr(alive_), id = one.id, turn = one.turn]() -> One* {
     One* now = alive.expired() ? nullptr : find(id);
     return now != nullptr && now->turn == turn ? now : nullptr;
   };
+}
+
+void Front::in_turn(const Stills& all, const std::function<void(One&)>& what) {
+  std::vector<Still> turns;
+  for (const bool spectators : {false, true})
+    for (const auto& [id, still] : all)
+      if (const One* one = still(); one != nullptr && (one->as == "spectator") == spectators) turns.push_back(still);
+  const Millis now = clockwork_.now();
+  for (std::size_t first = 0; first < turns.size(); first += kAtOnce) {
+    const auto begin = turns.begin() + std::ptrdiff_t(first);
+    const std::vector<Still> some(begin, begin + std::ptrdiff_t(std::min(kAtOnce, turns.size() - first)));
+    const auto take = [some, what] {
+      for (const Still& still : some)
+        if (One* one = still()) what(*one);
+    };
+    if (first == 0)
+      take();
+    else
+      clockwork_.at(now + kNextAfter * Millis(first / kAtOnce), take);
+  }
 }
 
 void Front::attach(const std::shared_ptr<Outlet>& outlet, const Asker& asker, TableId table, NodeId owner,
@@ -132,7 +162,7 @@ void Front::go_to(One& one, NodeId owner) {
   ++one.turn;
   const bool is_there = one.is == Is::attached && one.owner == owner;
   one.before = is_there ? one.session : 0;
-  sessions_.erase(std::exchange(one.session, 0));
+  end_session(one);
   one.owner = owner;
   one.is = Is::calling;
   lines_.call(owner);
@@ -144,14 +174,14 @@ void Front::go_to(One& one, NodeId owner) {
 }
 
 void Front::opened(NodeId owner) {
-  std::vector<std::uint64_t> waiting;
+  Stills waiting;
   for (const auto& [id, one] : sockets_)
-    if (one.owner == owner && one.is == Is::calling) waiting.push_back(id);
-  for (const std::uint64_t id : waiting)
-    if (One* one = find(id)) go_to(*one, owner);
+    if (one.owner == owner && one.is == Is::calling) waiting[id] = still(one);
+  in_turn(waiting, [this, owner](One& one) { go_to(one, owner); });
 }
 
 void Front::broke(NodeId owner) {
+  rails_.broke(owner);
   std::vector<std::uint64_t> theirs;
   for (const auto& [id, one] : sockets_)
     if (one.owner == owner && (one.is == Is::attaching || one.is == Is::attached)) theirs.push_back(id);
@@ -166,7 +196,7 @@ void Front::broke(NodeId owner) {
     ++one->turn;
     one->is = Is::calling;
     one->before = 0;
-    sessions_.erase(std::exchange(one->session, 0));
+    end_session(*one);
   }
 }
 
@@ -174,7 +204,7 @@ void Front::broke(NodeId owner) {
 void Front::leave(One& one, bool left) {
   if (one.before != 0) lines_.say(one.owner, relayed::Detach{one.before, left});
   if (one.session != 0) lines_.say(one.owner, relayed::Detach{one.session, left});
-  sessions_.erase(std::exchange(one.session, 0));
+  end_session(one);
   one.before = 0;
 }
 
@@ -186,14 +216,20 @@ void Front::look_again(One& one) {
   one.owner = 0;
   const Millis wait = std::min(kLastLook, kFirstLook << std::min(one.moved++, 6));
   clockwork_.at(clockwork_.now() + wait, [this, same = still(one)] {
-    if (const One* now = same()) look(now->table, {same});
+    if (const One* now = same()) look(now->table, {{now->id, same}});
   });
 }
 
-void Front::look(TableId table, std::vector<std::function<One*()>> for_whom) {
-  use_.whose(table, [this, for_whom = std::move(for_whom)](NodeId owner) {
-    for (const auto& one : for_whom)
-      if (One* now = one()) found(*now, owner);
+void Front::look(TableId table, Stills for_whom) {
+  Looking& looking = looking_[table];
+  for (auto& [id, still] : for_whom) looking.whom[id] = std::move(still);
+  const Millis now = clockwork_.now();
+  if (looking.asked != 0 && now >= looking.asked && now < looking.asked + kAskAgain) return;
+  looking.asked = now;
+  use_.whose(table, [this, table, alive = std::weak_ptr(alive_)](NodeId owner) {
+    if (alive.expired()) return;
+    if (const auto told = looking_.extract(table); !told.empty())
+      in_turn(told.mapped().whom, [this, owner](One& one) { found(one, owner); });
   });
 }
 
@@ -210,24 +246,31 @@ void Front::come_home(One& one) {
   ++one.turn;
   one.is = Is::leaving;
   one.owner = 0;
-  use_.open(one.table, one.asker, [this, same = still(one)](bool is_open) {
-    One* now = same();
-    if (now == nullptr) return;
-    if (!is_open) return look_again(*now);
-    if (now->was_attached && use_.has_other(now->table, now->asker.person))
-      return closed(*now, ClosedFor::elsewhere, say<"refused.elsewhere">());
-    const auto no = use_.enter(*now);
-    if (!no)
-      erase(now->id);
-    else if (is_elsewhere(*no))
-      look_again(*now);
-    else
-      refused(*now, *no);
+  const auto [waiting, first] = opening_.try_emplace(one.table);
+  waiting->second[one.id] = still(one);
+  if (!first) return;
+  use_.open(one.table, one.asker, [this, table = one.table, alive = std::weak_ptr(alive_)](bool is_open) {
+    if (alive.expired()) return;
+    if (const auto told = opening_.extract(table); !told.empty())
+      in_turn(told.mapped(), [this, is_open](One& now) { entered(now, is_open); });
   });
 }
 
+void Front::entered(One& one, bool is_open) {
+  if (!is_open) return look_again(one);
+  if (one.was_attached && use_.has_other(one.table, one.asker.person))
+    return closed(one, ClosedFor::elsewhere, say<"refused.elsewhere">());
+  const auto no = use_.enter(one);
+  if (!no)
+    erase(one.id);
+  else if (is_elsewhere(*no))
+    look_again(one);
+  else
+    refused(one, *no);
+}
+
 void Front::beat() {
-  std::map<TableId, std::vector<std::function<One*()>>> wanted;
+  std::map<TableId, Stills> wanted;
   std::vector<std::uint64_t> waiting;
   for (const auto& [id, one] : sockets_)
     if (one.is != Is::attached) waiting.push_back(id);
@@ -238,7 +281,7 @@ void Front::beat() {
     if (one->waited > (one->was_attached ? kPatienceThere : kPatience))
       give_up(*one);
     else if (one->waited > kLookAfter && one->is != Is::leaving)
-      wanted[one->table].push_back(still(*one));
+      wanted[one->table][id] = still(*one);
   }
   for (auto& [table, whom] : wanted) look(table, std::move(whom));
 }
@@ -309,7 +352,31 @@ void Front::tell(One& one, const relayed::Send& send) {
   outlet->send(send.frame, send.can_skip);
 }
 
+void Front::air(NodeId owner, const relayed::Air& aired) {
+  const auto seq = seq_in(*aired.frame);
+  for (const std::uint64_t id : rails_.air(owner, aired)) {
+    One* one = find(id);
+    if (one == nullptr) continue;
+    if (seq) one->since = seq;
+    const auto outlet = one->outlet;
+    outlet->send(aired.frame, aired.can_skip);
+  }
+}
+
 void Front::heard(NodeId owner, const relayed::Item& item) {
+  if (const auto* aired = std::get_if<relayed::Air>(&item)) return air(owner, *aired);
+  if (const auto* shown = std::get_if<relayed::Show>(&item)) return rails_.show(owner, *shown);
+  if (const auto* coming = std::get_if<relayed::Enter>(&item)) {
+    const One* one = find(owner, coming->session);
+    if (one == nullptr) return;
+    for (const relayed::Air& first : rails_.enter(owner, one->table, one->id, coming->own))
+      if (One* now = find(owner, coming->session)) tell(*now, {{}, first.can_skip, first.frame});
+    return;
+  }
+  if (const auto* gone = std::get_if<relayed::Leave>(&item)) {
+    if (const One* one = find(owner, gone->session)) rails_.leave(one->id);
+    return;
+  }
   if (const auto* send = std::get_if<relayed::Send>(&item)) {
     for (const relayed::Session session : send->sessions)
       if (One* one = find(owner, session); one != nullptr) tell(*one, *send);
@@ -325,7 +392,7 @@ void Front::heard(NodeId owner, const relayed::Item& item) {
     One* one = find(owner, close->session);
     if (one == nullptr) return;
     if (close->reason == ClosedFor::shutdown) return look_again(*one);
-    sessions_.erase(std::exchange(one->session, 0));
+    end_session(*one);
     closed(*one, close->reason, close->message);
   }
 }

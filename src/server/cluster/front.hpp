@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "server/cluster/lines.hpp"
+#include "server/cluster/rails.hpp"
 #include "server/cluster/tables.hpp"
 
 namespace sheepshead::server {
@@ -85,9 +86,14 @@ class Front {
   /// Whose session this is at that owner.
   One* find(NodeId owner, relayed::Session);
   /// Of the session, as long as nothing else was begun for it.
-  std::function<One*()> still(const One&);
+  using Still = std::function<One*()>;
+  using Stills = std::map<std::uint64_t, Still>;  ///< by id
+  Still still(const One&);
+  /// For all of them, not many at once: those who look on wait for the others, and for each other.
+  void in_turn(const Stills&, const std::function<void(One&)>& what);
   void go_to(One&, NodeId owner);
-  void look(TableId, std::vector<std::function<One*()>> for_whom);
+  void end_session(One&);
+  void look(TableId, Stills for_whom);
   void look_again(One&);
   void leave(One&, bool left = false);
   void come_home(One&);
@@ -95,7 +101,9 @@ class Front {
   void attached(One&);
   void refused(One&, const No&);
   void closed(One&, ClosedFor, const Message&);
+  void entered(One&, bool is_open);
   void tell(One&, const relayed::Send&);
+  void air(NodeId owner, const relayed::Air&);
   void give_up(One&);
   void erase(std::uint64_t id);
 
@@ -107,6 +115,14 @@ class Front {
   std::map<std::uint64_t, One> sockets_;
   std::unordered_map<const Outlet*, std::uint64_t> of_;
   std::unordered_map<relayed::Session, std::uint64_t> sessions_;
+  Rails rails_;
+  struct Looking {
+    Stills whom;
+    Millis asked = 0;
+  };
+  /// It's asked once for all who want to know.
+  std::map<TableId, Looking> looking_;
+  std::map<TableId, Stills> opening_;
   std::shared_ptr<const char> alive_ = std::make_shared<char>();
 };
 

@@ -6,14 +6,16 @@
 #include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "server/cluster/lines.hpp"
 #include "server/cluster/tables.hpp"
 
 namespace sheepshead::server {
 
-/// One of them, as the hall sees it.
+/// One of them, as the hall sees it, and all of a node who look on at a table.
 class RemoteOutlet;
+class RemoteRail;
 
 class Guests {
  public:
@@ -31,8 +33,11 @@ class Guests {
 
  private:
   friend class RemoteOutlet;
+  friend class RemoteRail;
   using Key = std::pair<NodeId, relayed::Session>;
+  std::shared_ptr<RemoteRail> rail(NodeId front, TableId);
   void attach(NodeId front, const relayed::Attach&);
+  void opened(TableId, bool is_open);
   void enter(Key, const std::shared_ptr<RemoteOutlet>&, const relayed::Attach&);
   void say(const std::shared_ptr<RemoteOutlet>&, const std::string& text);
 
@@ -41,6 +46,15 @@ class Guests {
   const Hall& hall_;
   const Open open_;
   std::map<Key, std::shared_ptr<RemoteOutlet>> guests_;
+  std::map<std::pair<NodeId, TableId>, std::weak_ptr<RemoteRail>> rails_;
+  /// Those who came since it's been asked for a table; of many who come at once, one asks.
+  struct Coming {
+    NodeId front = 0;
+    relayed::Attach wanted;
+    std::weak_ptr<RemoteOutlet> guest;
+  };
+  std::map<TableId, std::vector<Coming>> coming_;
+  std::shared_ptr<const char> alive_ = std::make_shared<char>();
 };
 
 }  // namespace sheepshead::server

@@ -19,6 +19,7 @@ void Lines::Pair::forget() {
   said.clear();
   last.clear();
   frames.clear();
+  to_many = 0;
 }
 
 Lines::Lines(NodeId me, Wires& wires, Clockwork& clockwork, const ClusterKey& key, Use use)
@@ -102,6 +103,7 @@ void Lines::say(NodeId other, relayed::Item item) {
   std::visit(
       [&](const auto& one) {
         if constexpr (requires { one.session; }) p.last[one.session] = p.said.size();
+        if constexpr (requires { one.table; one.frame; }) p.to_many = p.said.size() + 1;
       },
       item);
   p.said.push_back(std::move(item));
@@ -116,7 +118,7 @@ void Lines::send(NodeId other, relayed::Session session, std::shared_ptr<const s
   if (const auto known = p.frames.find(frame.get()); known != p.frames.end()) {
     auto& send = std::get<relayed::Send>(p.said[known->second]);
     // Not where it would come before what the socket was sent in between.
-    const bool in_order = last == p.last.end() || last->second < known->second;
+    const bool in_order = (last == p.last.end() || last->second < known->second) && known->second >= p.to_many;
     if (in_order && send.can_skip == can_skip && send.sessions.size() < relayed::kMostSessions) {
       send.sessions.push_back(session);
       p.last[session] = known->second;

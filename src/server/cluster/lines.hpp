@@ -50,6 +50,7 @@ class Lines {
     /// Where the last one for a socket is in it, and where a frame is.
     std::unordered_map<relayed::Session, std::size_t> last;
     std::unordered_map<const std::string*, std::size_t> frames;
+    std::size_t to_many = 0;  ///< behind what was last said to sockets that aren't named
     void forget();
   };
 

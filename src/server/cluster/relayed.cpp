@@ -13,8 +13,21 @@
 namespace sheepshead::server::relayed {
 namespace {
 
-enum class Kind : std::uint8_t { attach, say, detach, attached, refused, moved, send, close };
-static_assert(std::variant_size_v<Item> == std::size_t(Kind::close) + 1);
+enum class Kind : std::uint8_t {
+  attach,
+  say,
+  detach,
+  attached,
+  refused,
+  moved,
+  send,
+  close,
+  show,
+  enter,
+  leave,
+  air
+};
+static_assert(std::variant_size_v<Item> == std::size_t(Kind::air) + 1);
 
 constexpr std::size_t kMostText = 1024;
 
@@ -70,6 +83,19 @@ struct Writer {
     kind(Kind::close, c.session);
     out.u8(std::uint8_t(c.reason)).text(text_of(c.message));
   }
+  void operator()(const Show& s) {
+    kind(Kind::show, s.table);
+    out.text(s.before).text(s.after);
+  }
+  void operator()(const Enter& e) {
+    kind(Kind::enter, e.session);
+    out.text(e.own);
+  }
+  void operator()(const Leave& l) { kind(Kind::leave, l.session); }
+  void operator()(const Air& a) {
+    kind(Kind::air, a.table);
+    out.u8(a.can_skip ? 1 : 0).text(*a.frame);
+  }
 };
 
 std::optional<Item> read_attach(BytesIn& in, Session session) {
@@ -105,7 +131,7 @@ std::optional<Item> read_send(BytesIn& in) {
 std::optional<Item> read_item(BytesIn& in) {
   const auto kind = Kind(in.u8());
   if (kind == Kind::send) return read_send(in);
-  const Session session = in.u64();
+  const Session session = in.u64();  // or a table
   switch (kind) {
     case Kind::attach: return read_attach(in, session);
     case Kind::say: return Say{session, std::string(in.text(kMostFrame))};
@@ -123,6 +149,16 @@ std::optional<Item> read_item(BytesIn& in) {
       auto message = read_message(in.text(kMostFrame));
       if (!message || reason >= kClosedForNames.size()) return std::nullopt;
       return Close{session, ClosedFor(reason), std::move(*message)};
+    }
+    case Kind::show: {
+      const auto before = in.text(kMostItem), after = in.text(kMostItem);
+      return Show{session, std::string(before), std::string(after)};
+    }
+    case Kind::enter: return Enter{session, std::string(in.text(kMostFrame))};
+    case Kind::leave: return Leave{session};
+    case Kind::air: {
+      const bool can_skip = in.flag();
+      return Air{session, can_skip, std::make_shared<const std::string>(in.text(kMostItem))};
     }
     case Kind::send: break;
   }

@@ -59,8 +59,29 @@ struct Close {
   ClosedFor reason{};
   Message message;
 };
+/// What those who look on at a table are sent when they come: between its two parts stands what Enter says. Both are
+/// empty: nobody looks on any more.
+struct Show {
+  TableId table = 0;
+  std::string before, after;
+};
+/// From now on the session looks on.
+struct Enter {
+  Session session = 0;
+  std::string own;
+};
+/// It's told everything by itself again.
+struct Leave {
+  Session session = 0;
+};
+/// To all who look on; whoever comes before the next Show is sent it, too.
+struct Air {
+  TableId table = 0;
+  bool can_skip = false;
+  std::shared_ptr<const std::string> frame;
+};
 
-using Item = std::variant<Attach, Say, Detach, Attached, Refused, Moved, Send, Close>;
+using Item = std::variant<Attach, Say, Detach, Attached, Refused, Moved, Send, Close, Show, Enter, Leave, Air>;
 
 /// The longest item in bytes, and how many sockets one frame is for.
 inline constexpr std::size_t kMostItem = std::size_t{4} * 1024 * 1024, kMostSessions = 16'384;

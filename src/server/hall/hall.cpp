@@ -112,6 +112,7 @@ void Hall::Parts::committed(TableId id, const std::vector<Entry>& entries, const
   struct Telling {
     std::shared_ptr<Outlet> to;
     Frame frame;
+    std::shared_ptr<Rail> rail = {};  ///< which is told it, or which `to` leaves
   };
   std::vector<Telling> tellings;
   std::vector<json> partings;
@@ -134,10 +135,16 @@ void Hall::Parts::committed(TableId id, const std::vector<Entry>& entries, const
           it->second = std::make_shared<const std::string>(std::move(*text));
       return it->second;
     };
-    for (const Socket* s : h->sockets) {
+    for (Socket* s : told_apart(*h)) tellings.push_back({s->outlet, nullptr, leave_rail(*h, *s)});
+    for (const Socket* s : alone(*h)) {
       if (s->asker.program) continue;
       if (const Frame& frame = frame_for(audience(*h, *s))) tellings.push_back({s->outlet, frame});
     }
+    for (AtRail& at : h->rails)
+      if (const Frame& frame = frame_for(kOnRail)) {
+        tellings.push_back({nullptr, frame, at.rail});
+        ++at.sent;
+      }
     for (Seat seat = 0; seat < h->table.chairs(); ++seat)
       if (const PersonId who = h->table.person_at(seat);
           who != 0 && !h->table.is_program(seat) && h->table.listens_at(who) == seat)
@@ -156,7 +163,14 @@ void Hall::Parts::committed(TableId id, const std::vector<Entry>& entries, const
   }
   keep_checkpoint(*h);
   answer(job, h->table.seq(), std::nullopt);
-  for (const Telling& t : tellings) send(*t.to, t.frame, true);
+  for (const Telling& t : tellings) {
+    if (!t.rail)
+      send(*t.to, t.frame, true);
+    else if (t.to)
+      t.rail->leave(*t.to);
+    else
+      ++counts.frames, t.rail->send(t.frame, true);
+  }
   if (renamed) tell_anew(*h);
   for (const json& body : partings) {
     take_leave(*h, body);

@@ -15,6 +15,24 @@ namespace sheepshead::server {
 
 struct SaidAct;
 
+class Outlet;
+
+/// Leads to several outlets at one table, so that what all of them are sent goes there once.
+class Rail {
+ public:
+  /// So much may be sent to it before it has to be shown anew for those who come.
+  static constexpr std::size_t kMostSince = 64;
+
+  virtual ~Rail() = default;
+  /// To all that are on it.
+  virtual void send(std::shared_ptr<const std::string> frame, bool can_skip) = 0;
+  /// What whoever comes is sent first, with a text of their own between the two parts.
+  virtual void show(std::string before, std::string after) = 0;
+  /// The outlet is sent what was shown last, and what was sent since; from now on, what all are.
+  virtual void enter(Outlet&, std::string own) = 0;
+  virtual void leave(Outlet&) = 0;
+};
+
 /// A socket, as far as the hall cares. send() must not block; `can_skip`: a receiver that reads too slowly may
 /// get a fresh snapshot later instead (Hall::attach again).
 class Outlet {
@@ -23,6 +41,8 @@ class Outlet {
   virtual void send(std::shared_ptr<const std::string> frame, bool can_skip) = 0;
   /// After what was sent; `reason` and `message` go out as `closed`.
   virtual void close(ClosedFor reason, const Message& message) = 0;
+  /// That of its node and table; nothing: it's told everything by itself.
+  virtual std::shared_ptr<Rail> rail() { return nullptr; }
 };
 
 /// Where the hall gets time and lets work be done; the server's is on Asio, the tests' is by hand.

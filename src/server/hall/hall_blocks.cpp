@@ -63,9 +63,12 @@ void Hall::Parts::set_block(PersonId who, StoredBlock block, bool on, Done done)
       if (people.empty()) self->blocked.erase(who);
       for (auto& [id, h] : self->tables) h->past.erase(who);
       done(std::nullopt);
-      for (const auto& [outlet, s] : self->sockets)
+      for (auto& [outlet, s] : self->sockets)
         if (s.asker.person == who && !s.asker.program)
-          if (HallTable* h = self->find(s.table)) self->send_snapshot(*h, s);
+          if (HallTable* h = self->find(s.table)) {
+            if (const auto rail = leave_rail(*h, s)) rail->leave(*s.outlet);
+            self->send_snapshot(*h, s);
+          }
     });
   };
   if (on)

@@ -24,6 +24,7 @@ struct Socket {
   std::size_t place = 0;  ///< among the sockets of the table
   bool spectator = false;
   bool seals = false;  ///< adds to each deal by itself, so that deals wait a moment for it
+  std::shared_ptr<Rail> rail;  ///< on which it is
 
   // A program's (docs/bot-protocol.md).
   bool greeted = false, listens = true, follows = false;
@@ -41,6 +42,14 @@ struct Job {
   std::function<void(const std::optional<No>&)> then;
 };
 
+/// Those who look on through one other node.
+struct AtRail {
+  std::shared_ptr<Rail> rail;
+  std::size_t people = 0;
+  Millis shown = 0;      ///< 0: it isn't
+  std::size_t sent = 0;  ///< since then
+};
+
 struct HallTable {
   HostedTable table;
   Epoch epoch = kFirstEpoch;         ///< what it's held under
@@ -48,7 +57,9 @@ struct HallTable {
   bool to_be_shown = false;          ///< to the servers that share the store: its card is too old
   std::deque<Job> mailbox;
   bool writing = false;
-  std::vector<Socket*> sockets;                     ///< in Parts::sockets
+  std::vector<Socket*> sockets;                     ///< in Parts::sockets; those on rails are the last
+  std::size_t alone = 0;                            ///< so many of them are on none
+  std::vector<AtRail> rails;
   std::vector<Outlet*> programs;                    ///< those of them
   std::unordered_map<PersonId, Socket*> socket_of;  ///< a person has one of them
 
@@ -166,6 +177,11 @@ inline constexpr std::size_t kMostThoughts = 16;
 /// After so many failures in a run a program is sent away.
 inline constexpr int kMostProgramFailures = 5;
 
+/// What all on rails may hear.
+inline constexpr Audience kOnRail{0, kNoSeat, true, nullptr};
+/// How long who comes to a rail is sent the same snapshot, and what was told since.
+inline constexpr Millis kRailShown = 1000;
+
 /// See Hall::shows_records().
 bool shows_records_of(const HostedTable&, PersonId);
 
@@ -259,6 +275,7 @@ struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
   Audience audience(const HallTable&, const Socket&) const;
   void send(Outlet&, std::string, bool can_skip);
   void send(Outlet&, const Frame&, bool can_skip);
+  void send(AtRail&, const Frame&, bool can_skip);
   const Socket* socket_of(const HallTable&, PersonId) const;
   void send_snapshot(HallTable&, const Socket&);
   /// All there is to say of it to everybody: what they were told before says it no more.
@@ -269,6 +286,18 @@ struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
   void has_left(HallTable&, PersonId who);
   void remember(HallTable&, PersonId, std::uint64_t seq, Frame);
   void tell_who_is_here(HallTable&);
+
+  // hall_rail.cpp
+  static std::span<Socket* const> alone(const HallTable& h) { return std::span(h.sockets).first(h.alone); }
+  static void swap_places(HallTable&, std::size_t, std::size_t);
+  bool may_share(const HallTable&, const Socket&) const;
+  void enter_rail(HallTable&, Socket&);
+  void show_rail(HallTable&, AtRail&, const Socket&);
+  void show_rails_anew(HallTable&);
+  /// The rail it was on, which has to be told.
+  static std::shared_ptr<Rail> leave_rail(HallTable&, Socket&);
+  /// Those on rails who are told more from now on than all there are: the host, and who sits.
+  std::vector<Socket*> told_apart(const HallTable&) const;
 
   // hall_waking.cpp
   struct Waking;

@@ -42,6 +42,12 @@ void Hall::Parts::send(Outlet& to, const Frame& frame, bool can_skip) {
   to.send(frame, can_skip);
 }
 
+void Hall::Parts::send(AtRail& to, const Frame& frame, bool can_skip) {
+  ++counts.frames;
+  ++to.sent;
+  to.rail->send(frame, can_skip);
+}
+
 void Hall::Parts::send(Outlet& to, std::string text, bool can_skip) {
   send(to, std::make_shared<const std::string>(std::move(text)), can_skip);
 }
@@ -53,8 +59,9 @@ void Hall::Parts::send_snapshot(HallTable& h, const Socket& s) {
 
 void Hall::Parts::tell_anew(HallTable& h) {
   h.past.clear();
-  for (const Socket* s : h.sockets)
+  for (const Socket* s : alone(h))
     if (!s->asker.program || s->asker.seals) send_snapshot(h, *s);
+  show_rails_anew(h);
 }
 
 void Hall::Parts::remember(HallTable& h, PersonId who, std::uint64_t seq, Frame frame) {
@@ -93,8 +100,9 @@ void Hall::Parts::tell_who_is_here(HallTable& h) {
     if ((seats >> seat & 1u) != 0) out.number(seat);
   out.end_array().key("spectators").number(watched).end_object();
   const Frame frame = std::make_shared<const std::string>(out.text());
-  for (const Socket* s : h.sockets)
+  for (const Socket* s : alone(h))
     if (!s->asker.program) send(*s->outlet, frame, true);
+  for (AtRail& at : h.rails) send(at, frame, true);
 }
 
 Socket& Hall::Parts::enter(HallTable& h, Socket s) {
@@ -104,21 +112,21 @@ Socket& Hall::Parts::enter(HallTable& h, Socket s) {
   if (s.asker.program) h.programs.push_back(outlet);
   Socket& kept = sockets[outlet] = std::move(s);
   h.sockets.push_back(&kept);
+  swap_places(h, kept.place, h.alone++);
   h.socket_of[kept.asker.person] = &kept;
   return kept;
 }
 
 std::shared_ptr<Outlet> Hall::Parts::leave(HallTable& h, Outlet* outlet) {
-  Socket s = std::move(sockets.extract(outlet).mapped());
-  Socket* last = h.sockets.back();
+  Socket& leaving = sockets.at(outlet);
+  if (const auto rail = leave_rail(h, leaving)) rail->leave(*outlet);
+  swap_places(h, leaving.place, --h.alone);
+  swap_places(h, leaving.place, h.sockets.size() - 1);
   h.sockets.pop_back();
-  if (s.place < h.sockets.size()) {
-    h.sockets[s.place] = last;
-    last->place = s.place;
-  }
+  const Socket s = std::move(sockets.extract(outlet).mapped());
   if (s.asker.program) std::erase(h.programs, outlet);
   h.socket_of.erase(s.asker.person);
-  return std::move(s.outlet);
+  return s.outlet;
 }
 
 /// The others needn't wait. At a table of an event, where people leave to look at the standings, a seat is held all the
@@ -175,7 +183,7 @@ std::optional<No> Hall::attach(const std::shared_ptr<Outlet>& outlet, const Aske
   coming.asker.seals = asker.seals && asker.program;
   coming.seals = asker.seals && !asker.program;
   coming.spectator = wanted == AttachAs::spectator;
-  const Socket& s = parts_->enter(*h, std::move(coming));
+  Socket& s = parts_->enter(*h, std::move(coming));
   if (asker.person == h->table.host()) {
     h->host = share_of(asker);
     if (h->address.empty()) h->address = asker.address;
@@ -204,7 +212,10 @@ std::optional<No> Hall::attach(const std::shared_ptr<Outlet>& outlet, const Aske
       if (known) past->second.each_after(*since, [&](const Frame& frame) { parts_->send(*outlet, frame, true); });
     }
   }
-  if (!replayed) parts_->send_snapshot(*h, s);
+  if (parts_->may_share(*h, s))
+    parts_->enter_rail(*h, s);
+  else if (!replayed)
+    parts_->send_snapshot(*h, s);
   if (asker.person == h->table.host()) parts_->tell_host(*h);
   parts_->tell_who_is_here(*h);
   if (!h->writing) parts_->schedule(*h);

@@ -174,6 +174,9 @@ class HostedTable {
   const nlohmann::json& last() const;
   std::optional<Told> what() const;
   std::string snapshot(const Audience&, std::span<const PersonId> here, int spectators) const;
+  /// What a snapshot says of whom it is for, and one that says that text.
+  std::string you(const Audience&) const;
+  std::string snapshot(const Audience&, std::string_view you, std::span<const PersonId> here, int spectators) const;
   /// As GET /api/v1/tables lists it.
   nlohmann::ordered_json summary(std::span<const PersonId> here, int spectators) const;
 

@@ -121,6 +121,13 @@ void write_numbers(JsonText& out, const std::vector<std::int64_t>& all) {
   out.end_array();
 }
 
+std::set<std::string> texts_of(const std::set<PersonId>* people) {
+  std::set<std::string> texts;
+  if (people != nullptr)
+    for (const PersonId person : *people) texts.insert(person_text(person));
+  return texts;
+}
+
 /// Whether the entry applied last was said by somebody whom the receiver does not want to hear.
 bool is_unheard(const HostedTable::Parts& t, const Audience& to) {
   if (to.blocked == nullptr) return false;
@@ -366,24 +373,34 @@ int HostedTable::hearing(const Audience& to) const {
   return open && t.plays(chair) != after.turn ? kAll : alone;
 }
 
-std::string HostedTable::snapshot(const Audience& to, std::span<const PersonId> here, int watching) const {
+std::string HostedTable::you(const Audience& to) const {
   const Parts& t = *parts_;
   const Seat chair = to.spectator ? kNoSeat : to.seat;
-  const Seat seat = t.plays(chair);
   JsonText out;
-  out.object().key("type").word(name_of(ServerType::snapshot)).key("seq").number(t.seq);
-  t.write_table(out.key("table"), here, watching, true, !t.plays_rounds_deals() || chair != kNoSeat);
-  out.key("you").object().key("person").word(person_text(to.person)).key("seat");
+  out.object().key("person").word(person_text(to.person)).key("seat");
   if (chair == kNoSeat)
     out.null();
   else
     out.number(chair);
   out.key("host").flag(to.person == t.host).key("muted").flag(t.muted.contains(to.person));
-  std::set<std::string> blocked;
-  if (to.blocked != nullptr)
-    for (const PersonId person : *to.blocked) blocked.insert(person_text(person));
-  if (!blocked.empty()) out.key("blocked").value(Written(blocked));
-  out.end_object();
+  if (const auto blocked = texts_of(to.blocked); !blocked.empty()) out.key("blocked").value(Written(blocked));
+  return out.end_object().text();
+}
+
+std::string HostedTable::snapshot(const Audience& to, std::span<const PersonId> here, int watching) const {
+  return snapshot(to, you(to), here, watching);
+}
+
+std::string HostedTable::snapshot(const Audience& to, std::string_view you, std::span<const PersonId> here,
+                                  int watching) const {
+  const Parts& t = *parts_;
+  const Seat chair = to.spectator ? kNoSeat : to.seat;
+  const Seat seat = t.plays(chair);
+  const std::set<std::string> blocked = texts_of(to.blocked);
+  JsonText out;
+  out.object().key("type").word(name_of(ServerType::snapshot)).key("seq").number(t.seq);
+  t.write_table(out.key("table"), here, watching, true, !t.plays_rounds_deals() || chair != kNoSeat);
+  out.key("you").raw(you);
   if (t.in_hand() && (chair != kNoSeat || t.settings.spectators != Spectators::none)) {
     write_hand(out, t.game(), t.session->hand(), seat);
   } else {
