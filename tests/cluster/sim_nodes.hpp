@@ -120,7 +120,11 @@ class SharedStore final : public MemoryStore {
                Held held;
                if (breaks && MemoryStore::held(table, held).empty() && held.epoch == epoch)
                  break_off(random_.below(2) == 0);
-               MemoryStore::append(table, epoch, std::move(entries), std::move(ended), told);
+               const bool is_mine = owner_[table] == node && MemoryStore::held(table, held).empty() && held.epoch == epoch;
+               MemoryStore::append(table, epoch, std::move(entries), std::move(ended), [&](Kept kept) {
+                 if (!is_mine && kept.error.empty() && !kept.lost) ++written_by_others;
+                 told(std::move(kept));
+               });
                current_ = before;
              });
   }
@@ -139,6 +143,7 @@ class SharedStore final : public MemoryStore {
   std::set<NodeId> cut;  ///< who can't reach it
   std::uint32_t slowest = 4, broken = 0;
   std::uint64_t claims = 0;
+  std::uint64_t written_by_others = 0;  ///< than who has the table, in its epoch
   /// Who was told that an entry is kept.
   std::map<std::pair<TableId, std::uint64_t>, std::set<NodeId>> acknowledged;
 

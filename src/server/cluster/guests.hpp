@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <tuple>
 #include <utility>
 
 #include "server/cluster/lines.hpp"
@@ -26,6 +27,7 @@ class Guests {
 
   void heard(NodeId front, const relayed::Item&);
   void broke(NodeId front);
+  void beat();
   bool needs(NodeId front) const;
   std::size_t size() const { return guests_.size(); }
 
@@ -33,6 +35,7 @@ class Guests {
   friend class RemoteOutlet;
   using Key = std::pair<NodeId, relayed::Session>;
   void attach(NodeId front, const relayed::Attach&);
+  void send_back(Key, RemoteOutlet&);
   void enter(Key, const std::shared_ptr<RemoteOutlet>&, const relayed::Attach&);
   void say(const std::shared_ptr<RemoteOutlet>&, const std::string& text);
 
@@ -41,6 +44,9 @@ class Guests {
   const Hall& hall_;
   const Open open_;
   std::map<Key, std::shared_ptr<RemoteOutlet>> guests_;
+  /// Who would have taken the place of a socket of their own, and looks again first; for how many beats more.
+  using Came = std::tuple<NodeId, TableId, PersonId>;
+  std::map<Came, int> sent_back_;
 };
 
 }  // namespace sheepshead::server

@@ -40,7 +40,11 @@ Houses::Houses(NodeId me, Tables& here, const Hall& hall, Wires& wires, Clockwor
                     guests_.broke(other);
                     front_.broke(other);
                   },
-              .beat = [this] { front_.beat(); },
+              .beat =
+                  [this] {
+                    front_.beat();
+                    guests_.beat();
+                  },
               .needs = [this](NodeId other) { return front_.needs(other) || guests_.needs(other); }}),
       front_(me, lines_, clockwork,
              {.whose = whose_,
