@@ -50,6 +50,17 @@ const std::vector<ClusterTroubles::Named>& ClusterTroubles::all() {
       {"disk-full", "no room where the primary's data is (needs --disk)", &T::disk_full},
       {"promoted", "the primary is killed, the standby promoted", &T::promoted},
       {"promoted-async", "the same of a standby that lags behind, where losses are expected", &T::promoted_async},
+      {"cut-db-drop", "nothing between a node and PostgreSQL arrives (this and the following need --namespaces)", &T::cut},
+      {"cut-db-reject", "the network between a node and PostgreSQL says that it's closed", &T::cut},
+      {"cut-db-out", "what a node says to PostgreSQL is lost, not what it hears", &T::cut},
+      {"cut-db-in", "what PostgreSQL says to a node is lost", &T::cut},
+      {"cut-db-down", "PostgreSQL's link is down", &T::cut},
+      {"cut-nats-drop", "the same between a node and the NATS server (and --nats)", &T::cut},
+      {"cut-nats-reject", "", &T::cut},
+      {"cut-nats-out", "", &T::cut},
+      {"cut-nats-in", "", &T::cut},
+      {"cut-nats-down", "", &T::cut},
+      {"cut-node-down", "a node's own link is down", &T::cut},
       {"old-primary", "after that, the old primary is started", &T::old_primary},
   };
   return troubles;
@@ -74,8 +85,9 @@ void ClusterTroubles::look_at_the_log(const string& after) {
   for (const string& wrong : found.wrong) v_.add(after + ": " + wrong);
 }
 
-void ClusterTroubles::part(const string& after, const string& what, const string& part, const string& how) {
-  auto done = std::async(std::launch::async, [&] { return cluster_.part(what, part, how); });
+void ClusterTroubles::part(const string& after, const string& what, const string& part, const string& how,
+                           const string& more) {
+  auto done = std::async(std::launch::async, [&] { return cluster_.part(what, part, how, more); });
   while (done.wait_for(0s) != std::future_status::ready) crowd_.run_for(10ms);
   if (!done.get()) v_.add(after + ": " + what + " " + part + " doesn't work.");
 }

@@ -21,7 +21,7 @@ int main(int argc, char** argv) {
   Crowd::Plan plan{.tables = 9};
   CLI::App app{"Troubles a cluster while people play on it; nothing acknowledged may be lost, no table may be stuck."};
   std::string names;
-  for (const auto& t : ClusterTroubles::all()) names += std::string("\n") + t.name + ": " + t.is;
+  for (const auto& t : ClusterTroubles::all()) names += std::string("\n") + t.name + (*t.is != 0 ? ": " : "") + t.is;
   app.add_option("--do", wanted, "NAME or NAME=N, which may come several times; in this order:" + names);
   app.add_option("--tables", plan.tables, "So many tables")->check(CLI::Range(1, 1000))->capture_default_str();
   app.add_option("--pace", pace, "Milliseconds between two actions at a table")->capture_default_str();
