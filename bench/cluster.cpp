@@ -76,6 +76,7 @@ std::optional<Cluster> Cluster::found() {
   c.primary_ = told("SHEEPSHEAD_DB_PRIMARY");
   c.standby_ = told("SHEEPSHEAD_DB_STANDBY");
   c.standby2_ = told("SHEEPSHEAD_DB_STANDBY2");
+  c.has_pipes_ = !told("SHEEPSHEAD_PIPES").empty();
   c.has_networks_ = !told("SHEEPSHEAD_NETWORKS").empty();
   return c;
 }
@@ -114,6 +115,10 @@ double Cluster::metric(int number, const std::string& name) const {
   return sum;
 }
 
+void Cluster::pipe(const std::string& name, const std::string& does) const {
+  std::ofstream(folder_ + "/" + name + ".pipe") << does;
+}
+
 int Cluster::health(int number) const { return server::request(node(number), "GET", "/healthz").status; }
 
 void Witness::begin(const std::string& database) { server::pg::Connection(database).script(kTriggers); }
@@ -133,7 +138,8 @@ std::uint64_t Witness::mark(const std::string& database) {
 std::map<std::string, int> Witness::moves_since(const std::string& database, std::uint64_t mark) {
   server::pg::Connection db(database);
   const auto rows = db.run(
-      "SELECT hosted, count(*) FILTER (WHERE owner IS DISTINCT FROM was AND seen > $1) FROM (SELECT hosted, seen, owner, "
+      "SELECT hosted, count(*) FILTER (WHERE owner IS DISTINCT FROM was AND seen > $1) FROM (SELECT hosted, seen, "
+      "owner, "
       "lag(owner) OVER (PARTITION BY hosted ORDER BY seen) AS was FROM witness.held WHERE owner IS NOT NULL) w "
       "GROUP BY hosted",
       mark);

@@ -30,6 +30,9 @@ class Cluster {
   /// tools/cluster WHAT FOLDER PART HOW MORE: "kill" "n1", "stop" "db" "fast". Waits; whether it could be done.
   bool part(const std::string& what, const std::string& part = "", const std::string& how = "",
             const std::string& more = "") const;
+  /// What the pipe at "db", "nats" or "balancer" does from now on: "delay 150", "hold", "tear"; "": nothing.
+  void pipe(const std::string& name, const std::string& does) const;
+  bool has_pipes() const { return has_pipes_; }
   /// What the node's /healthz answers; 0 if it doesn't.
   int health(int node) const;
   /// What the part has in its environment from its next start on; empty: nothing.
@@ -41,7 +44,7 @@ class Cluster {
   std::vector<server::Url> nodes_;
   server::Url balancer_;
   std::string database_, primary_, standby_, standby2_, folder_, tool_;
-  bool has_networks_ = false;
+  bool has_networks_ = false, has_pipes_ = false;
 };
 
 /// What the database itself notes of who wrote what, by triggers of the test's own.

@@ -13,8 +13,13 @@ namespace {
 
 /// Ten beats that don't come make a node gone, and where nothing is answered it takes three seconds to find out.
 constexpr auto kCutFor = 16s;
+constexpr auto kSlow = 100ms;
+constexpr auto kSlowFor = 12s;
 /// A table may come to another node, and back.
 constexpr int kMostMoves = 2;
+/// Whether a node that can't reach NATS sends its people away, so that those whose table is another node's go on, too.
+/// Until then they wait until the cut is mended.
+constexpr bool kLeavesWithoutWires = false;
 
 /// "db" and "drop" of "cut-db-drop 1".
 std::pair<string, string> parts_of(const string& name) {
@@ -59,11 +64,12 @@ void ClusterTroubles::cut(const string& name) {
   if (is_db && is_down) {
     for (int i = 1; i <= cluster_.nodes(); ++i) is_unwell(i);
   } else {
-    all_move(name + ", while it's cut");
+    if (from != "nats" || kLeavesWithoutWires) all_move(name + ", while it's cut");
     if (is_of_node) is_unwell(number);
     try {
       // Whoever plays is at a node that may write.
-      if (is_of_node && std::ranges::any_of(Witness::held(database_), [&](const auto& t) { return t.second.owner == id; }))
+      if (is_of_node &&
+          std::ranges::any_of(Witness::held(database_), [&](const auto& t) { return t.second.owner == id; }))
         v_.add(name + ": " + node + " still has tables.");
     } catch (const server::pg::Error& e) { v_.add(name + ": " + e.what()); }
     note_pauses(before);
@@ -80,6 +86,34 @@ void ClusterTroubles::cut(const string& name) {
     v_.add(name + ": " + std::to_string(int(more)) + " tables were claimed although nobody was gone.");
   for (int i = 1; i <= cluster_.nodes(); ++i)
     if (cluster_.health(i) != 200) v_.add(name + ": n" + std::to_string(i) + " isn't well again.");
+  look_at_the_log(name);
+}
+
+void ClusterTroubles::pipe(const string& name) {
+  if (!cluster_.has_pipes()) return v_.add(name + ": needs tools/cluster --pipes.");
+  const auto dash = name.find('-');
+  const string how = name.substr(0, dash), where = name.substr(dash + 1, name.find(' ') - dash - 1);
+  std::uint64_t mark = 0;
+  std::map<string, Witness::Held> before;
+  try {
+    mark = Witness::mark(database_);
+    before = Witness::held(database_);
+  } catch (const server::pg::Error& e) { return v_.add(name + ": " + e.what()); }
+  const double claimed = claims_of_the_gone();
+  crowd_.reset();
+  run_a_moment();
+  cluster_.pipe(where, how == "slow" ? "delay " + std::to_string(kSlow.count()) : how == "held" ? "hold" : "tear");
+  crowd_.run_for(kSlowFor);
+  if (how == "slow") all_move(name + ", while it's slow");
+  cluster_.pipe(where, "");
+  crowd_.run_for(1s);
+  all_move(name + ", as fast as before");
+  if (const double more = claims_of_the_gone() - claimed; more > 0)
+    v_.add(name + ": " + std::to_string(int(more)) + " tables were claimed although nobody was gone.");
+  try {
+    note_pauses(before);
+  } catch (const server::pg::Error& e) { v_.add(name + ": " + e.what()); }
+  are_calm(name, mark);
   look_at_the_log(name);
 }
 

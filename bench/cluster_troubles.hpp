@@ -59,6 +59,11 @@ class ClusterTroubles {
   void twice(const std::string& name);
   /// By its name: cut-db-drop, cut-nats-in, ...
   void cut(const std::string& name);
+  /// As well: slow-db, held-nats, torn-balancer, ...
+  void pipe(const std::string& name);
+  void db_clock(const std::string& name);
+  void split(const std::string& name);
+  void upgraded(const std::string& name);
 
   void db_stopped(const std::string& name, const std::string& how);
   void nats_away(const std::string& name, const std::string& goes, const std::string& comes, std::chrono::seconds time);
