@@ -31,7 +31,8 @@ void replace_line(const string& path, const string& begins, const string& line) 
 }  // namespace
 
 void ClusterTroubles::db_clock(const string& name) {
-  const string clock = cluster_.folder() + "/data/db.clock";  // where PostgreSQL's own user comes
+  // Where PostgreSQL's own user comes.
+  const string clock = std::filesystem::canonical(cluster_.folder() + "/data").string() + "/db.clock";
   const auto set = [&](const char* time) {
     const string fresh = clock + ".new";
     std::ofstream(fresh) << time << '\n';
@@ -117,7 +118,8 @@ void ClusterTroubles::upgraded(const string& name) {
   }
   note_pauses(before);
   for (const auto& [why, times] : crowd_.refusals)
-    if (why != "busy") v_.add(name + ": refused " + why + " " + std::to_string(times) + " times.");
+    if (why != "busy" && why.find(' ') == string::npos)  // others are of connections
+      v_.add(name + ": refused " + why + " " + std::to_string(times) + " times.");
   look_at_the_log(name);
 }
 

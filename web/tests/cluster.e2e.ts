@@ -151,7 +151,9 @@ test.skipIf(!canRun)("five pages play on while two nodes and the primary die one
     expect(await v.page.evaluate(() => "isTheSamePage" in window), "no page was loaded again").toBe(true);
     const acts = toldTo(v).filter((m) => m.what === "act");
     expect(acts.length).toBeGreaterThan(20);
-    for (const act of acts) expect(log.get(act.seq), `entry ${act.seq}`).toEqual({ what: "act", action: act.action });
+    // Which cards are buried is told to nobody else.
+    for (const act of acts)
+      expect(log.get(act.seq), `entry ${act.seq}`).toEqual({ what: "act", action: act.action ?? expect.any(String) });
     for (const m of v.heard)
       if (m["type"] === "done") expect(log.has(Number(m["seq"])), `done ${String(m["seq"])}`).toBe(true);
     expect(v.troubles).toEqual([]);
