@@ -118,7 +118,8 @@ void ClusterTroubles::upgraded(const string& name) {
   }
   note_pauses(before);
   for (const auto& [why, times] : crowd_.refusals)
-    if (why != "busy" && why.find(' ') == string::npos)  // others are of connections
+    // With blanks they're of connections; and a next hand is asked for again where it has begun.
+    if (why != "busy" && why != "no-next" && why.find(' ') == string::npos)
       v_.add(name + ": refused " + why + " " + std::to_string(times) + " times.");
   look_at_the_log(name);
 }
