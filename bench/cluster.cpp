@@ -75,12 +75,16 @@ std::optional<Cluster> Cluster::found() {
   c.database_ = told("SHEEPSHEAD_DB");
   c.primary_ = told("SHEEPSHEAD_DB_PRIMARY");
   c.standby_ = told("SHEEPSHEAD_DB_STANDBY");
+  c.standby2_ = told("SHEEPSHEAD_DB_STANDBY2");
+  c.has_pipes_ = !told("SHEEPSHEAD_PIPES").empty();
+  c.has_networks_ = !told("SHEEPSHEAD_NETWORKS").empty();
   return c;
 }
 
-bool Cluster::part(const std::string& what, const std::string& part, const std::string& how) const {
+bool Cluster::part(const std::string& what, const std::string& part, const std::string& how,
+                   const std::string& more) const {
   std::vector<std::string> words{tool_, what, folder_};
-  for (const std::string& word : {part, how})
+  for (const std::string& word : {part, how, more})
     if (!word.empty()) words.push_back(word);
   std::vector<char*> arguments;
   for (std::string& word : words) arguments.push_back(word.data());
@@ -111,6 +115,12 @@ double Cluster::metric(int number, const std::string& name) const {
   return sum;
 }
 
+void Cluster::pipe(const std::string& name, const std::string& does) const {
+  std::ofstream(folder_ + "/" + name + ".pipe") << does;
+}
+
+int Cluster::health(int number) const { return server::request(node(number), "GET", "/healthz").status; }
+
 void Witness::begin(const std::string& database) { server::pg::Connection(database).script(kTriggers); }
 
 std::map<std::string, Witness::Held> Witness::held(const std::string& database) {
@@ -127,6 +137,29 @@ std::map<std::string, std::string> Witness::owners(const std::string& database) 
   std::map<std::string, std::string> owners;
   for (int i = 0; i < rows.size(); ++i) owners["t" + rows.text(i, 0)] = rows.text(i, 1);
   return owners;
+}
+
+std::uint64_t Witness::mark(const std::string& database) {
+  return server::pg::Connection(database).query("SELECT coalesce(max(seen), 0) FROM witness.held").number(0, 0);
+}
+
+std::map<std::string, int> Witness::moves_since(const std::string& database, std::uint64_t mark) {
+  server::pg::Connection db(database);
+  const auto rows = db.run(
+      "SELECT hosted, count(*) FILTER (WHERE owner IS DISTINCT FROM was AND seen > $1) FROM (SELECT hosted, seen, "
+      "owner, "
+      "lag(owner) OVER (PARTITION BY hosted ORDER BY seen) AS was FROM witness.held WHERE owner IS NOT NULL) w "
+      "GROUP BY hosted",
+      mark);
+  std::map<std::string, int> moves;
+  for (int i = 0; i < rows.size(); ++i) moves["t" + rows.text(i, 0)] = int(rows.number(i, 1));
+  return moves;
+}
+
+std::uint64_t Witness::number_of(const std::string& database, const std::string& node) {
+  return server::pg::Connection(database)
+      .run("SELECT coalesce(max(id), 0) FROM node WHERE name = $1", node)
+      .number(0, 0);
 }
 
 std::uint64_t Witness::times_that_fall(const std::string& database) {

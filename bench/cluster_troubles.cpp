@@ -50,6 +50,35 @@ const std::vector<ClusterTroubles::Named>& ClusterTroubles::all() {
       {"disk-full", "no room where the primary's data is (needs --disk)", &T::disk_full},
       {"promoted", "the primary is killed, the standby promoted", &T::promoted},
       {"promoted-async", "the same of a standby that lags behind, where losses are expected", &T::promoted_async},
+      {"cut-db-drop", "nothing between a node and PostgreSQL arrives (this and the following need --namespaces)",
+       &T::cut},
+      {"cut-db-reject", "the network between a node and PostgreSQL says that it's closed", &T::cut},
+      {"cut-db-out", "what a node says to PostgreSQL is lost, not what it hears", &T::cut},
+      {"cut-db-in", "what PostgreSQL says to a node is lost", &T::cut},
+      {"cut-db-down", "PostgreSQL's link is down", &T::cut},
+      {"cut-nats-drop", "the same between a node and the NATS server (and --nats)", &T::cut},
+      {"cut-nats-reject", "", &T::cut},
+      {"cut-nats-out", "", &T::cut},
+      {"cut-nats-in", "", &T::cut},
+      {"cut-nats-down", "", &T::cut},
+      {"cut-node-down", "a node's own link is down", &T::cut},
+      {"slow-db", "between nodes and PostgreSQL all takes 100 ms longer (this and the following need --pipes)",
+       &T::pipe},
+      {"held-db", "nothing comes through, and no connection breaks", &T::pipe},
+      {"torn-db", "connections break in the middle of a message, thirty times", &T::pipe},
+      {"slow-nats", "the same between nodes and the NATS server (and --nats)", &T::pipe},
+      {"held-nats", "", &T::pipe},
+      {"torn-nats", "", &T::pipe},
+      {"slow-balancer", "the same between people and the balancer", &T::pipe},
+      {"held-balancer", "", &T::pipe},
+      {"torn-balancer", "", &T::pipe},
+      {"db-clock", "PostgreSQL's clock is an hour ahead, and jumps (needs libfaketime)", &T::db_clock},
+      {"upgraded", "nodes of an older program are replaced in turn (needs SHEEPSHEAD_NEWER, the program of now)",
+       &T::upgraded},
+      {"split",
+       "of two standbys (--standbys) one is promoted while the primary and the other live: with ANY 1 things are lost, "
+       "with ANY 2 none",
+       &T::split},
       {"old-primary", "after that, the old primary is started", &T::old_primary},
   };
   return troubles;
@@ -74,8 +103,9 @@ void ClusterTroubles::look_at_the_log(const string& after) {
   for (const string& wrong : found.wrong) v_.add(after + ": " + wrong);
 }
 
-void ClusterTroubles::part(const string& after, const string& what, const string& part, const string& how) {
-  auto done = std::async(std::launch::async, [&] { return cluster_.part(what, part, how); });
+void ClusterTroubles::part(const string& after, const string& what, const string& part, const string& how,
+                           const string& more) {
+  auto done = std::async(std::launch::async, [&] { return cluster_.part(what, part, how, more); });
   while (done.wait_for(0s) != std::future_status::ready) crowd_.run_for(10ms);
   if (!done.get()) v_.add(after + ": " + what + " " + part + " doesn't work.");
 }
@@ -322,7 +352,7 @@ void ClusterTroubles::promoted_async(const string& name) {
 
 void ClusterTroubles::old_primary(const string& name) {
   const auto entries = [&](const string& database) {
-    return server::pg::Connection(database + "?options=-csynchronous_commit%3Dlocal")
+    return server::pg::Connection(database + "?options=-csynchronous_commit%3Dlocal", true)
         .query("SELECT count(*) FROM entry")
         .number(0, 0);
   };
@@ -330,7 +360,12 @@ void ClusterTroubles::old_primary(const string& name) {
   std::uint64_t before = 0, after = 0;
   try {
     before = entries(cluster_.primary());
+    // Nodes that look for a primary anew find the old one first, and know better.
+    server::pg::Connection(database_).query(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'sheepshead' AND pid <> "
+        "pg_backend_pid()");
     crowd_.run_for(5s);
+    all_move(name + ", beside the old one");
     after = entries(cluster_.primary());
   } catch (const server::pg::Error& e) { v_.add(name + ": " + e.what()); }
   if (after != before) v_.add(name + ": somebody writes to the old primary.");

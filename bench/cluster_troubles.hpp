@@ -57,13 +57,22 @@ class ClusterTroubles {
   void clocks(const std::string& name);
   void rolling(const std::string& name);
   void twice(const std::string& name);
+  /// By its name: cut-db-drop, cut-nats-in, ...
+  void cut(const std::string& name);
+  /// As well: slow-db, held-nats, torn-balancer, ...
+  void pipe(const std::string& name);
+  void db_clock(const std::string& name);
+  void split(const std::string& name);
+  void upgraded(const std::string& name);
 
   void db_stopped(const std::string& name, const std::string& how);
   void nats_away(const std::string& name, const std::string& goes, const std::string& comes, std::chrono::seconds time);
   void promote(const std::string& name);
   /// The crowd plays on while it's done.
   void part(const std::string& after, const std::string& what, const std::string& part = "",
-            const std::string& how = "");
+            const std::string& how = "", const std::string& more = "");
+  /// That no table flies to and fro between nodes: since `mark`, each came to another node twice at most.
+  void are_calm(const std::string& name, std::uint64_t mark);
   std::string some_node() { return "n" + std::to_string(1 + random_.below(std::uint32_t(cluster_.nodes()))); }
   void run_a_moment() { crowd_.run_for(std::chrono::milliseconds(200 + random_.below(600))); }
   std::uint64_t acknowledged() const;

@@ -21,7 +21,7 @@ int main(int argc, char** argv) {
   Crowd::Plan plan{.tables = 9};
   CLI::App app{"Troubles a cluster while people play on it; nothing acknowledged may be lost, no table may be stuck."};
   std::string names;
-  for (const auto& t : ClusterTroubles::all()) names += std::string("\n") + t.name + ": " + t.is;
+  for (const auto& t : ClusterTroubles::all()) names += std::string("\n") + t.name + (*t.is != 0 ? ": " : "") + t.is;
   app.add_option("--do", wanted, "NAME or NAME=N, which may come several times; in this order:" + names);
   app.add_option("--tables", plan.tables, "So many tables")->check(CLI::Range(1, 1000))->capture_default_str();
   app.add_option("--pace", pace, "Milliseconds between two actions at a table")->capture_default_str();
@@ -48,6 +48,7 @@ int main(int argc, char** argv) {
   if (const std::string why = crowd.enter(); !why.empty()) v.add(why);
   if (troubles.good()) troubles.all_move("at the beginning");
   bool is_over = false;
+  auto each = nlohmann::ordered_json::array();
   for (const std::string& word : wanted) {
     const auto equals = word.find('=');
     const std::string name = word.substr(0, equals);
@@ -58,14 +59,25 @@ int main(int argc, char** argv) {
       v.add("There is no trouble " + name + ".");
       break;
     }
-    for (int i = 1; i <= times && troubles.good(); ++i) {
+    const auto moved = troubles.pauses_moved.size(), stayed = troubles.pauses_stayed.size();
+    const auto since = [](const std::vector<float>& all, std::size_t from) {
+      const std::vector<float> of(all.begin() + std::ptrdiff_t(from), all.end());
+      return nlohmann::ordered_json{{"tables", of.size()}, {"p50", percentile(of, 0.5)}, {"most", percentile(of, 1)}};
+    };
+    int done = 0;
+    for (int i = 1; i <= times && troubles.good(); ++i, ++done) {
       const auto began = Crowd::Clock::now();
       (troubles.*found->trouble)(name + " " + std::to_string(i));
       std::fprintf(stderr, "%s %d: %.1f s%s\n", name.c_str(), i,
                    std::chrono::duration<double>(Crowd::Clock::now() - began).count(),
                    troubles.good() ? "" : ", WRONG");
-      is_over = is_over || name == "promoted-async";
+      is_over = is_over || name == "promoted-async" || name == "split";
     }
+    each.push_back({{"trouble", name},
+                    {"times", done},
+                    {"good", troubles.good()},
+                    {"moved", since(troubles.pauses_moved, moved)},
+                    {"others", since(troubles.pauses_stayed, stayed)}});
   }
   crowd.calm();
   crowd.run_for(500ms);
@@ -79,6 +91,7 @@ int main(int argc, char** argv) {
   }
 
   nlohmann::ordered_json out{{"troubles", wanted}, {"nodes", cluster->nodes()}, {"tables", plan.tables}};
+  out["each"] = each;
   out["hands"] = v.hands;
   out["entries"] = v.entries;
   out["acknowledged"] = v.acked;
@@ -105,7 +118,7 @@ int main(int argc, char** argv) {
     std::printf("%s\n", out.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace).c_str());
   } else {
     for (const auto& [key, value] : out.items())
-      if (key != "wrong") std::printf("%-26s %s\n", key.c_str(), value.dump().c_str());
+      if (key != "wrong" && key != "each") std::printf("%-26s %s\n", key.c_str(), value.dump().c_str());
     for (const std::string& wrong : v.wrong) std::printf("  %s\n", wrong.c_str());
     if (v.wrong.empty()) std::printf(is_over ? "What was lost was seen.\n" : "Nothing is lost.\n");
   }

@@ -31,7 +31,7 @@ class SimClient {
     at_ = nodes_.all[place].id;
     trace("comes", "");
     is_attached_ = false;
-    is_hasty_ = nodes_.time.now() - std::exchange(since_, nodes_.time.now()) < 6000;
+    since_ = nodes_.time.now();
     outlet_ = std::make_shared<Mine>(*this);
     const Node& node = nodes_.all[place];
     const auto seq = seen.seq > 0 ? std::optional(seen.seq) : std::nullopt;
@@ -151,8 +151,7 @@ class SimClient {
   }
   void closed(ClosedFor reason) {
     trace("is closed", name_of(reason));
-    // Who goes from one node to another before the first has attached them may be taken for somebody at two of them.
-    if (reason != ClosedFor::elsewhere || !is_hasty_) ++ends[std::string(name_of(reason))];
+    ++ends[std::string(name_of(reason))];
     refused();
   }
   void hear(const std::string& frame) {
@@ -188,7 +187,7 @@ class SimClient {
   const bool looks_on_;
   std::shared_ptr<Mine> outlet_;
   NodeId at_ = 0;
-  bool is_hasty_ = false, is_attached_ = false, is_told_ = false;
+  bool is_attached_ = false, is_told_ = false;
   Millis since_ = 0, said_at_ = 0, again_ = 0;
   json legal_ = json::array();
   std::deque<std::pair<std::string, json>> unanswered_;

@@ -113,16 +113,19 @@ class SharedStore final : public MemoryStore {
       time_.at(when, [done, kept] { done(kept); });
     };
     if (fails) return told({say<"store.not-written">("sim:"), false, epoch});
-    time_.at(time_.now() + random_.below(slowest),
-             [this, table, epoch, node, entries = std::move(entries), ended = std::move(ended), told]() mutable {
-               const NodeId before = std::exchange(current_, node);
-               const bool breaks = random_.below(1000) < broken && owner_[table] == node;
-               Held held;
-               if (breaks && MemoryStore::held(table, held).empty() && held.epoch == epoch)
-                 break_off(random_.below(2) == 0);
-               MemoryStore::append(table, epoch, std::move(entries), std::move(ended), told);
-               current_ = before;
-             });
+    time_.at(time_.now() + random_.below(slowest), [this, table, epoch, node, entries = std::move(entries),
+                                                    ended = std::move(ended), told]() mutable {
+      const NodeId before = std::exchange(current_, node);
+      const bool breaks = random_.below(1000) < broken && owner_[table] == node;
+      Held held;
+      if (breaks && MemoryStore::held(table, held).empty() && held.epoch == epoch) break_off(random_.below(2) == 0);
+      const bool is_mine = owner_[table] == node && MemoryStore::held(table, held).empty() && held.epoch == epoch;
+      MemoryStore::append(table, epoch, std::move(entries), std::move(ended), [&](Kept kept) {
+        if (!is_mine && kept.error.empty() && !kept.lost) ++written_by_others;
+        told(std::move(kept));
+      });
+      current_ = before;
+    });
   }
 
   /// P1, P2, ...
@@ -147,6 +150,7 @@ class SharedStore final : public MemoryStore {
   std::set<NodeId> cut;  ///< who can't reach it
   std::uint32_t slowest = 4, broken = 0;
   std::uint64_t claims = 0;
+  std::uint64_t written_by_others = 0;  ///< than who has the table, in its epoch
   /// Who was told that an entry is kept.
   std::map<std::pair<TableId, std::uint64_t>, std::set<NodeId>> acknowledged;
 

@@ -202,6 +202,7 @@ class Schedule {
       if (count > 1) return id + " was done " + std::to_string(count) + " times";
     for (const auto& [at, whom] : nodes_.store.acknowledged)
       if (whom.size() > 1) return "entry " + std::to_string(at.second) + " was acknowledged to two nodes";
+    if (nodes_.store.written_by_others > 0) return "somebody wrote to a table of another's";
     for (const auto& client : clients_) {
       const std::string who = "P" + std::to_string(client->person());
       if (!client->unreadable.empty()) return who + " was sent " + client->unreadable;

@@ -50,6 +50,13 @@ export class House {
     return this;
   }
 
+  /** Over servers that somebody else has started. */
+  async openAt(url: string): Promise<this> {
+    this.url = url;
+    this.#browser = await launchChromium();
+    return this;
+  }
+
   async startServer(pages = builtPages): Promise<void> {
     const flags = ["--config", join(this.#folder, "settings.toml"), "--listen", this.#listen, "--web", pages];
     const server = spawn(program, ["serve", "--db", "sqlite:" + join(this.#folder, "tables.db"), ...flags]);

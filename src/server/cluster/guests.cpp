@@ -9,6 +9,12 @@
 #include "words/groups/refused.hpp"
 
 namespace sheepshead::server {
+namespace {
+
+/// Beats in which who was sent back may come again.
+constexpr int kRemembered = 5;
+
+}  // namespace
 
 /// It's there as long as one of its outlets is.
 class RemoteRail final : public Rail {
@@ -139,31 +145,44 @@ void Guests::opened(TableId table, bool is_open) {
     const auto guest = weak.lock();
     if (!guest || guest->is_over()) continue;
     const Key key{front, wanted.session};
-    if (is_open) {
+    if (is_open)
       enter(key, guest, wanted);
-      continue;
-    }
-    lines_.say(front, relayed::Moved{wanted.session});
-    guest->end();
-    guests_.erase(key);
+    else
+      send_back(key, *guest);
   }
+}
+
+void Guests::send_back(Key key, RemoteOutlet& guest) {
+  lines_.say(key.first, relayed::Moved{key.second});
+  guest.end();
+  guests_.erase(key);
+}
+
+void Guests::beat() {
+  for (auto& [who, beats] : sent_back_) --beats;
+  std::erase_if(sent_back_, [](const auto& one) { return one.second <= 0; });
 }
 
 void Guests::enter(Key key, const std::shared_ptr<RemoteOutlet>& guest, const relayed::Attach& wanted) {
   const auto before = guests_.find({key.first, wanted.before});
   const Outlet* own = before != guests_.end() ? before->second.get() : nullptr;
-  if (wanted.again && hall_.has_other(wanted.table, wanted.asker.person, own))
-    return guest->close(ClosedFor::elsewhere, sheepshead::say<"refused.elsewhere">());
+  if (hall_.has_other(wanted.table, wanted.asker.person, own)) {
+    if (wanted.again) return guest->close(ClosedFor::elsewhere, sheepshead::say<"refused.elsewhere">());
+    // It may have been long on its way, and whoever sent it come here by another. Then it isn't sent again.
+    const Came who{key.first, wanted.table, wanted.asker.person};
+    if (sent_back_.erase(who) == 0) {
+      sent_back_[who] = kRemembered;
+      return send_back(key, *guest);
+    }
+  }
   guest->is_attached = true;
   here_.attach(guest, wanted.asker, wanted.table, wanted.as, wanted.since,
                [this, key, guest](const std::optional<No>& no) {
                  if (guest->is_over()) return;
                  if (!no) return lines_.say(key.first, relayed::Attached{key.second});
                  const bool is_elsewhere = no->why == "no-such-table" || no->why == "shutdown" || no->why == "busy";
-                 if (is_elsewhere)
-                   lines_.say(key.first, relayed::Moved{key.second});
-                 else
-                   lines_.say(key.first, relayed::Refused{key.second, *no});
+                 if (is_elsewhere) return send_back(key, *guest);
+                 lines_.say(key.first, relayed::Refused{key.second, *no});
                  guest->end();
                  guests_.erase(key);
                });

@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -28,6 +29,7 @@ class Guests {
 
   void heard(NodeId front, const relayed::Item&);
   void broke(NodeId front);
+  void beat();
   bool needs(NodeId front) const;
   std::size_t size() const { return guests_.size(); }
 
@@ -38,6 +40,7 @@ class Guests {
   std::shared_ptr<RemoteRail> rail(NodeId front, TableId);
   void attach(NodeId front, const relayed::Attach&);
   void opened(TableId, bool is_open);
+  void send_back(Key, RemoteOutlet&);
   void enter(Key, const std::shared_ptr<RemoteOutlet>&, const relayed::Attach&);
   void say(const std::shared_ptr<RemoteOutlet>&, const std::string& text);
 
@@ -55,6 +58,9 @@ class Guests {
   };
   std::map<TableId, std::vector<Coming>> coming_;
   std::shared_ptr<const char> alive_ = std::make_shared<char>();
+  /// Who would have taken the place of a socket of their own, and looks again first; for how many beats more.
+  using Came = std::tuple<NodeId, TableId, PersonId>;
+  std::map<Came, int> sent_back_;
 };
 
 }  // namespace sheepshead::server

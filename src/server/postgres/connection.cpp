@@ -3,6 +3,8 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "server/postgres/timelines.hpp"
+
 namespace sheepshead::server::pg {
 namespace {
 
@@ -56,7 +58,18 @@ std::int64_t Rows::signed_number(int row, int column) const {
   return std::strtoll(PQgetvalue(result_.get(), row, column), nullptr, 10);
 }
 
-Connection::Connection(const std::string& url) : connection_(nullptr, &PQfinish) {
+Connection::Connection(const std::string& url, bool any_primary) : connection_(nullptr, &PQfinish) {
+  connect(url, "", "");
+  while (!any_primary && is_left_behind(connection_.get())) {
+    const OtherHosts others = other_hosts(connection_.get());
+    if (others.hosts.empty()) throw Error("It's a primary from before the last promotion", "", true);
+    connect(url, others.hosts, others.ports);
+  }
+  PQsetNoticeReceiver(connection_.get(), &Connection::notice, this);
+}
+
+/// `hosts`, `ports`: in place of those that the address names.
+void Connection::connect(const std::string& url, const std::string& hosts, const std::string& ports) {
   // What the address says itself comes later, and holds.
   const char* const keys[] = {"connect_timeout",
                               "tcp_user_timeout",
@@ -64,11 +77,13 @@ Connection::Connection(const std::string& url) : connection_(nullptr, &PQfinish)
                               "fallback_application_name",
                               "dbname",
                               "client_encoding",
+                              hosts.empty() ? nullptr : "host",
+                              "port",
                               nullptr};
-  const char* const values[] = {"3", "3000", "10", "sheepshead", url.c_str(), "UTF8", nullptr};
+  const char* const values[] = {"3",    "3000",        "10",          "sheepshead", url.c_str(),
+                                "UTF8", hosts.c_str(), ports.c_str(), nullptr};
   connection_.reset(PQconnectdbParams(keys, values, 1));
   if (!connection_ || is_broken()) fail(nullptr);
-  PQsetNoticeReceiver(connection_.get(), &Connection::notice, this);
 }
 
 void Connection::notice(void* connection, const PGresult* result) {

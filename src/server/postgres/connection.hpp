@@ -84,7 +84,8 @@ class Rows {
 /// All of it throws Error.
 class Connection {
  public:
-  explicit Connection(const std::string& url);
+  /// `any_primary`: also one that was left behind at a promotion.
+  explicit Connection(const std::string& url, bool any_primary = false);
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
 
@@ -116,6 +117,7 @@ class Connection {
   bool is_broken() const { return PQstatus(connection_.get()) != CONNECTION_OK; }
 
  private:
+  void connect(const std::string& url, const std::string& hosts, const std::string& ports);
   const std::string& prepared(const char* sql);
   [[noreturn]] void fail(const PGresult* result) const;
   static void notice(void* connection, const PGresult* result);
