@@ -10,6 +10,7 @@
 namespace sheepshead::server {
 
 class Houses;
+class ThinksElsewhere;
 class Node;
 
 /// On the server's thread only.
@@ -27,7 +28,8 @@ struct Metrics {
   Millis started = 0;
 
   /// In Prometheus' text format.
-  std::string text(const Hall::Counts& hall, bool draining, const Node* node, const Houses* houses = nullptr) const;
+  std::string text(const Hall::Counts& hall, bool draining, const Node* node, const Houses* houses = nullptr,
+                   const ThinksElsewhere* elsewhere = nullptr) const;
 };
 
 }  // namespace sheepshead::server
