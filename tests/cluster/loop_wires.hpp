@@ -49,6 +49,7 @@ class LoopNet {
 
  private:
   void carry(NodeId from, std::string_view subject, const std::string& bytes);
+  void carry(NodeId from, End& to, const std::string& subject, const std::string& bytes);
 
   HandClockwork& time_;
   Random random_;
@@ -68,6 +69,11 @@ class LoopNet::End final : public Wires {
 
   void send(std::string_view subject, std::string bytes) override { net_.carry(node_, subject, bytes); }
   void listen(std::string_view subject, Heard heard) override { heard_[std::string(subject)] = std::move(heard); }
+  /// There is one group a subject here.
+  void share(std::string_view subject, std::string_view, Heard heard) override {
+    listen(subject, std::move(heard));
+    shares_.emplace(subject);
+  }
   void lost(Lost lost) override { lost_ = std::move(lost); }
   bool is_up() const override { return !net_.is_down; }
 
@@ -77,6 +83,7 @@ class LoopNet::End final : public Wires {
   const NodeId node_;
   Clockwork& clockwork_;
   std::map<std::string, Heard, std::less<>> heard_;
+  std::set<std::string, std::less<>> shares_;
   Lost lost_;
   std::shared_ptr<End*> self_ = std::make_shared<End*>(this);
 };
@@ -87,37 +94,38 @@ inline std::unique_ptr<Wires> LoopNet::plug(NodeId node, Clockwork& clockwork) {
 
 inline void LoopNet::carry(NodeId from, std::string_view subject, const std::string& bytes) {
   if (recorded != nullptr) recorded->emplace_back(subject, bytes);
-  bool is_heard = false;
-  for (End* end : ends_) {
-    const auto listens = end->heard_.find(subject);
-    if (listens == end->heard_.end()) continue;
-    is_heard = true;
-    const bool is_lost = is_down || cut_.contains({from, end->node_}) || random_.below(1000) < weather.lost;
-    if (is_lost) {
-      ++dropped;
-      continue;
-    }
-    const int copies = random_.below(1000) < weather.doubled ? 2 : 1;
-    for (int i = 0; i < copies; ++i) {
-      ++carried;
-      Millis when = time_.now() + 1 + random_.below(weather.slowest);
-      Millis& last = last_[{from, end->node_}];
-      if (random_.below(1000) >= weather.turned) when = last = std::max(last, when);
-      time_.at(when, [weak = std::weak_ptr(end->self_), subject = std::string(subject), bytes] {
-        const auto self = weak.lock();
-        if (!self) return;
-        (*self)->clockwork_.post([weak, subject, bytes] {
-          if (const auto still = weak.lock()) (*still)->heard_.at(subject)(bytes);
-        });
-      });
-    }
-  }
-  if (is_heard || is_down) return;
+  std::vector<End*> listening, sharing;
+  for (End* end : ends_)
+    if (end->heard_.contains(subject)) (end->shares_.contains(subject) ? sharing : listening).push_back(end);
+  if (!sharing.empty()) listening.push_back(sharing[random_.below(std::uint32_t(sharing.size()))]);
+  for (End* end : listening) carry(from, *end, std::string(subject), bytes);
+  if (!listening.empty() || is_down) return;
   for (End* end : ends_)
     if (end->node_ == from && end->lost_)
       end->clockwork_.post([weak = std::weak_ptr(end->self_), subject = std::string(subject)] {
         if (const auto self = weak.lock()) (*self)->lost_(subject);
       });
+}
+
+inline void LoopNet::carry(NodeId from, End& to, const std::string& subject, const std::string& bytes) {
+  if (is_down || cut_.contains({from, to.node_}) || random_.below(1000) < weather.lost) {
+    ++dropped;
+    return;
+  }
+  const int copies = random_.below(1000) < weather.doubled ? 2 : 1;
+  for (int i = 0; i < copies; ++i) {
+    ++carried;
+    Millis when = time_.now() + 1 + random_.below(weather.slowest);
+    Millis& last = last_[{from, to.node_}];
+    if (random_.below(1000) >= weather.turned) when = last = std::max(last, when);
+    time_.at(when, [weak = std::weak_ptr(to.self_), subject, bytes] {
+      const auto self = weak.lock();
+      if (!self) return;
+      (*self)->clockwork_.post([weak, subject, bytes] {
+        if (const auto still = weak.lock()) (*still)->heard_.at(subject)(bytes);
+      });
+    });
+  }
 }
 
 }  // namespace sheepshead::server::testing

@@ -1,15 +1,11 @@
 // Wires through a real NATS server, which is killed at times.
 #include <gtest/gtest.h>
 
-#include <atomic>
-#include <chrono>
-#include <deque>
 #include <map>
-#include <mutex>
 #include <nlohmann/json.hpp>
 #include <set>
-#include <thread>
 
+#include "nats/waiting_clockwork.hpp"
 #include "private_nats.hpp"
 #include "server/cluster/here.hpp"
 #include "server/cluster/houses.hpp"
@@ -23,58 +19,9 @@ namespace sheepshead::server {
 namespace {
 
 using nlohmann::json;
-using sheepshead::testing::eventually;
 using sheepshead::testing::PrivateNats;
-
-/// Real time; everything is done by whoever waits in until().
-class WaitingClockwork final : public Clockwork {
- public:
-  Millis now() override {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
-        .count();
-  }
-  void post(std::function<void()> what) override { at(0, std::move(what)); }
-  void at(Millis when, std::function<void()> what) override {
-    const std::lock_guard lock(mutex_);
-    due_.emplace(when, std::move(what));
-  }
-  void think(Lane, std::string_view, std::function<void()> what) override { post(std::move(what)); }
-
-  template <class Done>
-  bool until(Done done) {
-    return eventually([&] {
-      while (step()) {}
-      if (done()) return true;
-      std::this_thread::sleep_for(std::chrono::milliseconds(1));
-      return false;
-    });
-  }
-  void pass(Millis millis) {
-    const Millis end = now() + millis;
-    until([&] { return now() >= end; });
-  }
-
- private:
-  bool step() {
-    std::function<void()> what;
-    {
-      const std::lock_guard lock(mutex_);
-      if (due_.empty() || due_.begin()->first > now()) return false;
-      what = std::move(due_.begin()->second);
-      due_.erase(due_.begin());
-    }
-    what();
-    return true;
-  }
-  std::mutex mutex_;
-  std::multimap<Millis, std::function<void()>> due_;
-};
-
-std::unique_ptr<Wires> plug(const nats::Address& address, Clockwork& clockwork) {
-  auto opened = nats::open(address, "test", clockwork);
-  EXPECT_TRUE(opened.wrong.empty()) << speech::english().text(opened.wrong);
-  return std::move(opened.wires);
-}
+using testing::plug;
+using testing::WaitingClockwork;
 
 TEST(NatsWires, CarryToWhoListensAndTellWhereNobodyDoes) {
   SHEEPSHEAD_NEEDS_NATS();

@@ -118,8 +118,12 @@ void get_metrics(Service& service, const std::shared_ptr<Call>& call, const Resp
   if (!may_look_inside(service, call->request)) return reply(refusal(403, "not-allowed", say<"serving.metrics">()));
   Response page;
   page.type = "text/plain; version=0.0.4; charset=utf-8";
-  page.body = service.metrics.text(service.hall.counts(), service.draining, service.node, service.houses,
-                                   service.store.commits());
+  page.body = service.metrics.text({.hall = service.hall.counts(),
+                                    .draining = service.draining,
+                                    .node = service.node,
+                                    .houses = service.houses,
+                                    .commits = service.store.commits(),
+                                    .elsewhere = service.elsewhere});
   page.headers.emplace_back("Cache-Control", "no-store");
   reply(std::move(page));
 }

@@ -12,6 +12,7 @@
 
 #include "server/cluster/houses.hpp"
 #include "server/cluster/node.hpp"
+#include "server/cluster/thinks_elsewhere.hpp"
 
 namespace sheepshead::server {
 namespace {
@@ -72,8 +73,8 @@ class Page {
 
 }  // namespace
 
-std::string Metrics::text(const Hall::Counts& hall, bool draining, const Node* node, const Houses* houses,
-                          const std::optional<Commits>& commits) const {
+std::string Metrics::text(const Watched& w) const {
+  const auto& [hall, draining, node, houses, commits, elsewhere] = w;
   Page p;
   p.one("sheepshead_tables", "gauge", "Tables in memory.", double(hall.tables));
   p.one("sheepshead_table_sockets", "gauge", "WebSockets attached to tables.", double(hall.sockets));
@@ -114,6 +115,15 @@ std::string Metrics::text(const Hall::Counts& hall, bool draining, const Node* n
     p.one("sheepshead_relay_gaps_total", "counter", "Lines to other nodes that broke.", double(counts.lines.breaks));
     p.one("sheepshead_relay_strange_total", "counter", "Parcels that no node of the cluster has sealed.",
           double(counts.lines.strange));
+  }
+  if (elsewhere != nullptr) {
+    const ThinksElsewhere::Counts& c = elsewhere->counts();
+    p.many("sheepshead_think_remote_total", "Moves and hints for which workers are meant, by what became of that.",
+           {{"result=\"answered\"", c.answered},
+            {"result=\"busy\"", c.busy},
+            {"result=\"here\"", c.here},
+            {"result=\"late\"", c.late},
+            {"result=\"refused\"", c.refused}});
   }
   if (node != nullptr) {
     const Steady now = node->now();

@@ -11,7 +11,18 @@
 namespace sheepshead::server {
 
 class Houses;
+class ThinksElsewhere;
 class Node;
+
+/// What the figures are of; what a server doesn't have is nothing.
+struct Watched {
+  Hall::Counts hall;
+  bool draining = false;
+  const Node* node = nullptr;
+  const Houses* houses = nullptr;
+  std::optional<Commits> commits;
+  const ThinksElsewhere* elsewhere = nullptr;
+};
 
 /// On the server's thread only.
 struct Metrics {
@@ -28,8 +39,7 @@ struct Metrics {
   Millis started = 0;
 
   /// In Prometheus' text format.
-  std::string text(const Hall::Counts& hall, bool draining, const Node* node, const Houses* houses = nullptr,
-                   const std::optional<Commits>& commits = {}) const;
+  std::string text(const Watched&) const;
 };
 
 }  // namespace sheepshead::server

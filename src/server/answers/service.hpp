@@ -27,6 +27,7 @@
 #include "server/cluster/here.hpp"
 #include "server/cluster/houses.hpp"
 #include "server/cluster/node.hpp"
+#include "server/cluster/thinks_elsewhere.hpp"
 #include "server/events/event_book.hpp"
 #include "server/events/round_deals.hpp"
 #include "server/people/limits.hpp"
@@ -132,6 +133,7 @@ class Service {
   bool draining = false;
   const Node* node = nullptr;      ///< where others share the store
   const Houses* houses = nullptr;  ///< where there are wires to them
+  const ThinksElsewhere* elsewhere = nullptr;
   StoreHealth store_health{*this};
   OperatorsWish operators_wish{*this};
 

@@ -26,6 +26,11 @@ class ClusterKey {
   std::array<unsigned char, 32> bytes_{};
 };
 
+/// The text, and a proof that somebody who has the key wrote it.
+std::string proved(std::string text, const ClusterKey&);
+/// That text; nothing if nobody who has the key wrote it. It's in `bytes`.
+std::optional<std::string_view> proven(std::string_view bytes, const ClusterKey&);
+
 /// The two incarnations are those of the Lines at both ends.
 struct Parcel {
   NodeId from = 0, to = 0;

@@ -22,6 +22,8 @@ class Wires {
   virtual void send(std::string_view subject, std::string bytes) = 0;
   /// From now on, for what is sent to that subject.
   virtual void listen(std::string_view subject, Heard heard) = 0;
+  /// The same, but of all that share the subject in a group one alone hears each.
+  virtual void share(std::string_view subject, std::string_view group, Heard heard) = 0;
   /// `lost` is told of subjects at which nobody listened when something was sent there; not always.
   virtual void lost(Lost lost) = 0;
   /// Whether anything can be sent and heard at all, as far as that is known.

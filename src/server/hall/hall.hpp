@@ -14,6 +14,7 @@
 namespace sheepshead::server {
 
 struct SaidAct;
+class Thinking;
 
 class Outlet;
 
@@ -74,6 +75,8 @@ struct HallSettings {
   std::function<void(const Message&)> wrong = {};
   /// The servers that share the store; nothing: it's this one's alone, and so is each table that it wakes.
   Neighbors* neighbors = nullptr;
+  /// For bots and hints; nothing: it's done on the clockwork's lanes.
+  Thinking* thinking = nullptr;
 };
 
 struct WhatIfAsked {

@@ -12,19 +12,10 @@ namespace {
 
 using What = Command::What;
 
-/// A bot of the thread; it lives as long.
-Bot& bot_of_thread(const std::string& name) {
-  thread_local std::map<std::string, std::unique_ptr<Bot>> bots;
-  auto& bot = bots[name];
-  if (!bot) bot = make_bot(name);
-  if (!bot) bot = make_bot("casual");
-  return *bot;
-}
-
-Random fresh_random() {
+std::uint64_t fresh_seed() {
   std::uint64_t seed = 0;
   randombytes_buf(&seed, sizeof seed);
-  return Random(seed);
+  return seed;
 }
 
 }  // namespace
@@ -88,32 +79,31 @@ void Hall::Parts::think(HallTable& h, const Due& due) {
   const std::uint64_t due_id = h.due_id, turn = h.table.turn_seq();
   const auto wanted = std::make_shared<const char>();
   h.wanted = wanted;
-  clockwork.think(
-      Clockwork::Lane::bots, host_of(h).line,
-      [weak = weak_from_this(), &works = clockwork, id, due_id, turn, due, game = game_of(h),
-       wanted = std::weak_ptr(wanted), seen = view(h.table.session().game(), h.table.session().hand(), due.seat)] {
-        if (wanted.expired()) return;
-        Random random = fresh_random();
-        const Action action = bot_of_thread(with_think(due.level, kBotThink)).choose(*game, seen, random);
-        works.post([weak, id, due_id, turn, due, action] {
-          const auto self = weak.lock();
-          HallTable* t = self ? self->find(id) : nullptr;
-          if (t == nullptr || t->due_id != due_id) return;
-          const auto act = [self = self.get(), turn, due, action](HallTable& table) {
-            Command command;
-            command.what = What::bot_act;
-            command.seat = due.seat;
-            command.seq = turn;
-            command.action = action;
-            command.by = due.by;
-            self->submit(table, std::move(command));
-          };
-          if (self->clockwork.now() >= due.at)
-            act(*t);
-          else
-            self->later(due.at, id, due_id, act);
-        });
-      });
+  const Session& session = h.table.session();
+  mind.choose({.game = game_of(h),
+               .seen = view(session.game(), session.hand(), due.seat),
+               .level = with_think(due.level, kBotThink),
+               .seed = fresh_seed(),
+               .line = host_of(h).line,
+               .wanted = wanted},
+              [weak = weak_from_this(), id, due_id, turn, due](Action action) {
+                const auto self = weak.lock();
+                HallTable* t = self ? self->find(id) : nullptr;
+                if (t == nullptr || t->due_id != due_id) return;
+                const auto act = [self = self.get(), turn, due, action](HallTable& table) {
+                  Command command;
+                  command.what = What::bot_act;
+                  command.seat = due.seat;
+                  command.seq = turn;
+                  command.action = action;
+                  command.by = due.by;
+                  self->submit(table, std::move(command));
+                };
+                if (self->clockwork.now() >= due.at)
+                  act(*t);
+                else
+                  self->later(due.at, id, due_id, act);
+              });
 }
 
 /// How long a seat waits for its person before a bot plays for them; 0: for ever. Where nobody else is but bots and

@@ -17,11 +17,6 @@
 namespace sheepshead::server {
 namespace {
 
-/// The seeds of a review of the same hand, from that action on.
-SeedsAhead seeds_from(std::pair<int, int> at) {
-  return [at](int later) { return seed_of_decision(seed_of_hand(at.first), at.second + later); };
-}
-
 using nlohmann::json;
 using What = Command::What;
 
@@ -238,23 +233,22 @@ void Hall::Parts::hint(Socket& s, HallTable& h, const std::string& id) {
   if (place.no) return refuse(*s.outlet, id, h.table.seq(), *place.no);
   const std::pair at{h.table.hands(), int(session.moves().size())};
   if (h.hinted && h.hinted->at == at) return tell_hint(*s.outlet, id, h.hinted->hint);
-  clockwork.think(
-      Clockwork::Lane::hints, share.line,
-      [weak = weak_from_this(), &works = clockwork, id, at, table = s.table, game = game_of(h), held = place.held,
-       seen = view(session.game(), session.hand(), seat), outlet = std::weak_ptr(s.outlet)] {
-        const auto bot = make_bot(with_think(kLevel, kLookThink));
-        Judge judge(*bot, kLooks);
-        const Hint hint = hint_for(*game, seen, judge, seeds_from(at));
-        works.post([weak, id, at, table, hint, outlet] {
-          const auto self = weak.lock();
-          if (!self) return;
-          if (HallTable* t = self->find(table)) {
-            t->table.remember_hint(at, hint.action, hint.also);
-            t->hinted = {at, hint};
-          }
-          if (const auto receiver = outlet.lock()) self->tell_hint(*receiver, id, hint);
-        });
-      });
+  mind.advise({.game = game_of(h),
+               .seen = view(session.game(), session.hand(), seat),
+               .level = with_think(kLevel, kLookThink),
+               .looks = kLooks,
+               .at = at,
+               .line = share.line},
+              [weak = weak_from_this(), id, at, table = s.table, held = place.held,
+               outlet = std::weak_ptr(s.outlet)](const Hint& hint) {
+                const auto self = weak.lock();
+                if (!self) return;
+                if (HallTable* t = self->find(table)) {
+                  t->table.remember_hint(at, hint.action, hint.also);
+                  t->hinted = {at, hint};
+                }
+                if (const auto receiver = outlet.lock()) self->tell_hint(*receiver, id, hint);
+              });
 }
 
 void Hall::Parts::tell_hint(Outlet& to, const std::string& id, const Hint& hint) {

@@ -13,6 +13,7 @@
 #include "server/hall/allowance.hpp"
 #include "server/hall/hall.hpp"
 #include "server/hall/past.hpp"
+#include "server/hall/thinking.hpp"
 
 namespace sheepshead::server {
 
@@ -201,11 +202,14 @@ struct RecordShelf {
 };
 
 struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
-  Parts(Store& s, Clockwork& c, HallSettings wanted) : store(s), clockwork(c), settings(wanted) {}
+  Parts(Store& s, Clockwork& c, HallSettings wanted)
+      : store(s), clockwork(c), settings(wanted), mind(wanted.thinking != nullptr ? *wanted.thinking : thinks_here) {}
 
   Store& store;
   Clockwork& clockwork;
   const HallSettings settings;
+  ThinksHere thinks_here{clockwork};
+  Thinking& mind;
   std::unordered_map<TableId, std::unique_ptr<HallTable>> tables;  ///< in no order: what is told of them is sorted
   std::unordered_map<std::string, TableId> by_code;
   std::unordered_map<Outlet*, Socket> sockets;

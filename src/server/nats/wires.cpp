@@ -78,18 +78,26 @@ class NatsWires final : public Wires {
                                   int(bytes.size()));
   }
   void listen(std::string_view subject, Heard heard) override {
-    subscribe(std::string(subject), Ear{gate_, clockwork_, alive_, std::move(heard), {}});
+    subscribe(std::string(subject), {}, Ear{gate_, clockwork_, alive_, std::move(heard), {}});
+  }
+  void share(std::string_view subject, std::string_view group, Heard heard) override {
+    subscribe(std::string(subject), std::string(group), Ear{gate_, clockwork_, alive_, std::move(heard), {}});
   }
   void lost(Lost lost) override {
-    subscribe(no_one_ + '>', Ear{gate_, clockwork_, alive_, {}, std::move(lost), no_one_.size()});
+    subscribe(no_one_ + '>', {}, Ear{gate_, clockwork_, alive_, {}, std::move(lost), no_one_.size()});
   }
   bool is_up() const override { return natsConnection_Status(connection_.get()) == NATS_CONN_STATUS_CONNECTED; }
 
  private:
-  void subscribe(const std::string& subject, Ear ear) {
+  /// `group`: empty for none.
+  void subscribe(const std::string& subject, const std::string& group, Ear ear) {
     auto* closure = new std::shared_ptr<Ear>(std::make_shared<Ear>(std::move(ear)));
     natsSubscription* one = nullptr;
-    if (natsConnection_Subscribe(&one, connection_.get(), subject.c_str(), hear, closure) != NATS_OK) {
+    natsConnection* c = connection_.get();
+    const natsStatus status =
+        group.empty() ? natsConnection_Subscribe(&one, c, subject.c_str(), hear, closure)
+                      : natsConnection_QueueSubscribe(&one, c, subject.c_str(), group.c_str(), hear, closure);
+    if (status != NATS_OK) {
       delete closure;
       return;
     }

@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "server/answers/log.hpp"
+#include "server/cluster/thinks_elsewhere.hpp"
 #include "server/cluster/whose.hpp"
 #include "server/nats/wires.hpp"
 #include "server/net/clockwork.hpp"
@@ -62,6 +63,7 @@ struct Server::Parts {
         io(1),
         clockwork(io, workers_of(config), std::move(clock)),
         node(store.nodes() != nullptr ? std::make_unique<Node>(*store.nodes(), config.cluster.name.empty()) : nullptr),
+        elsewhere(joined()),
         hall(store, clockwork,
              {.alone_idle = Millis{config.limits.alone_hours} * 3'600'000,
               .tables = std::size_t(config.limits.tables),
@@ -71,7 +73,8 @@ struct Server::Parts {
                   [](const Message& wrong) {
                     log_line(LogLevel::warning, "note", {{"text", speech::english().text(wrong)}});
                   },
-              .neighbors = node ? node->neighbors() : nullptr}),
+              .neighbors = node ? node->neighbors() : nullptr,
+              .thinking = elsewhere.get()}),
         service(
             config, store, hall, clockwork, [this](std::function<void()> what) { clockwork.aside(std::move(what)); },
             {}, plugged(store)),
@@ -82,10 +85,11 @@ struct Server::Parts {
         signals(io) {
     service.node = node.get();
     service.houses = houses.get();
+    service.elsewhere = elsewhere.get();
   }
 
-  /// The tables of all nodes, where there are wires to them.
-  Tables* plugged(Store& store) {
+  /// To other nodes and to workers, if there are wires to them.
+  std::unique_ptr<ThinksElsewhere> joined() {
     const Config::Cluster& c = config.cluster;
     if (c.wires.empty()) return nullptr;
     if (!node || node->neighbors() == nullptr) {
@@ -95,10 +99,15 @@ struct Server::Parts {
     auto opened = nats::open({c.wires, c.certificate, c.certificate_key, c.authority}, c.name, clockwork);
     wires = std::move(opened.wires);
     wires_wrong = std::move(opened.wrong);
+    return wires ? std::make_unique<ThinksElsewhere>(*wires, clockwork, ClusterKey(c.key)) : nullptr;
+  }
+
+  /// The tables of all nodes, where there are wires to them.
+  Tables* plugged(Store& store) {
     if (!wires) return nullptr;
     // What somebody says is sent on to where the table is: it needn't come here.
     node->claims().ask(false);
-    houses = std::make_unique<Houses>(node->id(), here, hall, *wires, clockwork, ClusterKey(c.key),
+    houses = std::make_unique<Houses>(node->id(), here, hall, *wires, clockwork, ClusterKey(config.cluster.key),
                                       whose_of(store, node->beats(), node->id(), clockwork),
                                       Silence{.silent = [this] { return node->beats().silent(); },
                                               .unheard = [this](NodeId one) { node->beats().unheard(one); }});
@@ -110,10 +119,11 @@ struct Server::Parts {
   asio::io_context io;
   AsioClockwork clockwork;
   std::unique_ptr<Node> node;
-  Hall hall;
-  Here here{hall};
   std::unique_ptr<Wires> wires;
   Message wires_wrong;
+  std::unique_ptr<ThinksElsewhere> elsewhere;
+  Hall hall;
+  Here here{hall};
   std::unique_ptr<Houses> houses;
   Connections connections;
   Service service;

@@ -5688,6 +5688,10 @@ export interface Messages {
   "term.wilky.meaning": {};
   "term.wilky.example": {};
   "term.in-full": { example: Said };
+  "thinker.begun": { kinds: string; threads: number };
+  "thinker.config": {};
+  "thinker.ended": { moves: number; hints: number };
+  "thinker.no-wires": { file: string };
   "told.sits-down": { who: Who };
   "told.adds-a-point": { who: Who };
   "told.leaves": { who: Who };
@@ -6028,6 +6032,11 @@ export interface Messages {
   "wires.without-certificate": { where: string };
   "wires.without-node": {};
   "wires.without-tls": { where: string };
+  "work.about": {};
+  "work.how": {};
+  "work.for": {};
+  "work.exits": {};
+  "work.no-kind": { kind: string; all: string };
   "worth.title": {};
   "worth.ask": {};
   "worth.ask-one": {};

@@ -1,0 +1,18 @@
+// Thinking for the servers of a cluster.
+#pragma once
+
+#include "words/declared.hpp"
+
+namespace sheepshead::words {
+
+template <>
+struct Group<"thinker"> {
+  static constexpr Declared rows[] = {
+      {"thinker.begun", {{"kinds", text}, {"threads", number}}},
+      {"thinker.config"},
+      {"thinker.ended", {{"moves", number}, {"hints", number}}},
+      {"thinker.no-wires", {{"file", text}}},
+  };
+};
+
+}  // namespace sheepshead::words
