@@ -41,6 +41,7 @@ void add_rules(CLI::App& program);
 void add_simulate(CLI::App& program);
 void add_arena(CLI::App& program);
 void add_serve(CLI::App& program);
+void add_work(CLI::App& program);
 void add_bot(CLI::App& program);
 void add_solve(CLI::App& program);
 void add_perft(CLI::App& program);
@@ -118,6 +119,7 @@ int run(int argc, char** argv) {
   add_simulate(program);
   add_arena(program);
   add_serve(program);
+  add_work(program);
   add_bot(program);
   add_solve(program);
   add_perft(program);

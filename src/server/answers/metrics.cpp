@@ -10,6 +10,7 @@
 
 #include "server/cluster/houses.hpp"
 #include "server/cluster/node.hpp"
+#include "server/jobs/desk.hpp"
 
 namespace sheepshead::server {
 namespace {
@@ -44,8 +45,9 @@ class Page {
     head(name, type, help);
     fmt::format_to(std::back_inserter(text_), "{} {}\n", name, value);
   }
-  void many(const char* name, const char* help, const std::map<std::string, std::uint64_t>& values) {
-    head(name, "counter", help);
+  void many(const char* name, const char* help, const std::map<std::string, std::uint64_t>& values,
+            const char* type = "counter") {
+    head(name, type, help);
     for (const auto& [labels, value] : values)
       fmt::format_to(std::back_inserter(text_), "{}{{{}}} {}\n", name, labels, value);
   }
@@ -60,7 +62,8 @@ class Page {
 
 }  // namespace
 
-std::string Metrics::text(const Hall::Counts& hall, bool draining, const Node* node, const Houses* houses) const {
+std::string Metrics::text(const Hall::Counts& hall, bool draining, const Node* node, const Houses* houses,
+                          const Desk* desk) const {
   Page p;
   p.one("sheepshead_tables", "gauge", "Tables in memory.", double(hall.tables));
   p.one("sheepshead_table_sockets", "gauge", "WebSockets attached to tables.", double(hall.sockets));
@@ -115,6 +118,15 @@ std::string Metrics::text(const Hall::Counts& hall, bool draining, const Node* n
     p.one("sheepshead_tables_owned", "gauge", "Tables that are this node's.", double(hall.tables));
     p.one("sheepshead_handed_over_total", "counter", "Tables given to others.", double(hall.handed_over));
     p.many("sheepshead_claims_total", "Tables taken, by whose they were.", claims);
+  }
+  if (desk != nullptr) {
+    const Desk::Counts counts = desk->counts();
+    std::map<std::string, std::uint64_t> waiting;
+    for (const JobCount& one : counts.jobs) waiting["kind=\"" + one.kind + '"'] = one.waiting;
+    p.many("sheepshead_jobs_waiting", "Jobs that no worker has taken, as of a few seconds ago.", waiting, "gauge");
+    p.one("sheepshead_workers", "gauge", "Workers at the queue, likewise.", double(counts.workers));
+    p.many("sheepshead_errands_total", "Jobs of this server that a worker did, or none in good time.",
+           {{"by=\"worker\"", counts.done}, {"by=\"nobody\"", counts.undone}});
   }
   p.one("process_resident_memory_bytes", "gauge", "Resident memory.", double(resident_bytes()));
   p.one("process_cpu_seconds_total", "counter", "Processor time.", cpu_seconds());

@@ -9,6 +9,7 @@
 
 namespace sheepshead::server {
 
+class Desk;
 class Houses;
 class Node;
 
@@ -27,7 +28,8 @@ struct Metrics {
   Millis started = 0;
 
   /// In Prometheus' text format.
-  std::string text(const Hall::Counts& hall, bool draining, const Node* node, const Houses* houses = nullptr) const;
+  std::string text(const Hall::Counts& hall, bool draining, const Node* node, const Houses* houses = nullptr,
+                   const Desk* desk = nullptr) const;
 };
 
 }  // namespace sheepshead::server

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "server/hall/errands.hpp"
 #include "server/hall/found.hpp"
 #include "server/hall/hosted_table.hpp"
 #include "server/hall/neighbors.hpp"
@@ -54,6 +55,8 @@ struct HallSettings {
   std::function<void(const Message&)> wrong = {};
   /// The servers that share the store; nothing: it's this one's alone, and so is each table that it wakes.
   Neighbors* neighbors = nullptr;
+  /// Who reviews hands elsewhere; nothing: nobody does.
+  Errands* errands = nullptr;
 };
 
 struct WhatIfAsked {

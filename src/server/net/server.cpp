@@ -15,6 +15,7 @@
 
 #include "server/answers/log.hpp"
 #include "server/cluster/whose.hpp"
+#include "server/jobs/desk.hpp"
 #include "server/nats/wires.hpp"
 #include "server/net/clockwork.hpp"
 #include "server/net/connection_start.hpp"
@@ -62,6 +63,7 @@ struct Server::Parts {
         io(1),
         clockwork(io, workers_of(config), std::move(clock)),
         node(store.nodes() != nullptr ? std::make_unique<Node>(*store.nodes(), config.cluster.name.empty()) : nullptr),
+        desk(store.jobs() != nullptr ? std::make_unique<Desk>(*store.jobs(), clockwork, config.program) : nullptr),
         hall(store, clockwork,
              {.alone_idle = Millis{config.limits.alone_hours} * 3'600'000,
               .tables = std::size_t(config.limits.tables),
@@ -71,7 +73,8 @@ struct Server::Parts {
                   [](const Message& wrong) {
                     log_line(LogLevel::warning, "note", {{"text", speech::english().text(wrong)}});
                   },
-              .neighbors = node ? node->neighbors() : nullptr}),
+              .neighbors = node ? node->neighbors() : nullptr,
+              .errands = desk.get()}),
         service(
             config, store, hall, clockwork, [this](std::function<void()> what) { clockwork.aside(std::move(what)); },
             {}, plugged(store)),
@@ -82,6 +85,7 @@ struct Server::Parts {
         signals(io) {
     service.node = node.get();
     service.houses = houses.get();
+    service.desk = desk.get();
   }
 
   /// The tables of all nodes, where there are wires to them.
@@ -107,6 +111,7 @@ struct Server::Parts {
   asio::io_context io;
   AsioClockwork clockwork;
   std::unique_ptr<Node> node;
+  std::unique_ptr<Desk> desk;
   Hall hall;
   Here here{hall};
   std::unique_ptr<Wires> wires;

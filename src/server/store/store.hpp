@@ -18,6 +18,8 @@
 
 namespace sheepshead::server {
 
+class Jobs;
+
 using TableId = std::uint64_t;
 using PersonId = std::uint64_t;  ///< 0: nobody
 using Millis = std::int64_t;     ///< since 1970, UTC
@@ -203,6 +205,8 @@ class Store {
  public:
   /// The servers that share it; nothing if only this one has it.
   virtual Nodes* nodes() { return nullptr; }
+  /// Work for whoever else uses it; nothing if nobody does.
+  virtual Jobs* jobs() { return nullptr; }
 
   using Done = std::function<void(StoreError)>;
   using Written = std::function<void(Kept)>;
