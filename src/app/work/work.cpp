@@ -19,12 +19,14 @@
 #include "app/console/tongue.hpp"
 #include "app/options/bots.hpp"
 #include "app/options/checks.hpp"
+#include "app/options/run.hpp"
 #include "app/work/reviews.hpp"
 #include "server/hall/reviewing.hpp"
 #include "server/jobs/crew.hpp"
 #include "server/sqlite/jobs.hpp"
 #include "server/sqlite/open_store.hpp"
 #include "speech/language.hpp"
+#include "words/groups/cli.hpp"
 #include "words/groups/work.hpp"
 
 namespace sheepshead::app {
