@@ -9,6 +9,11 @@
 #include "patience.hpp"
 #include "program_run.hpp"
 
+// tests/postgres runs some of it over PostgreSQL, too.
+#ifdef SHEEPSHEAD_ON_POSTGRESQL
+#include "postgres/private_postgres.hpp"
+#endif
+
 namespace sheepshead {
 namespace {
 
@@ -63,7 +68,17 @@ class WorkCommand : public ::testing::Test {
     std::error_code ignored;
     std::filesystem::remove_all(folder, ignored);
   }
-  std::string file(const std::string& name = "match.jobs") const { return (folder / name).string(); }
+#ifdef SHEEPSHEAD_ON_POSTGRESQL
+  static constexpr bool kIsFile = false;
+  void SetUp() override {
+    SHEEPSHEAD_NEEDS_POSTGRESQL();
+    queue = testing::PrivatePostgres::started().fresh();
+  }
+#else
+  static constexpr bool kIsFile = true;
+  void SetUp() override { queue = file(); }
+#endif
+  std::string file() const { return (folder / "match.jobs").string(); }
   /// Without what the clock says.
   static std::string figures(const std::string& out) {
     auto j = nlohmann::ordered_json::parse(out, nullptr, false);
@@ -80,21 +95,22 @@ class WorkCommand : public ::testing::Test {
     return arguments;
   }
   Said shared(const std::vector<std::string>& command, std::vector<std::string> more = {}) {
-    return run_program(with(with(command, {"--share", file()}), more));
+    return run_program(with(with(command, {"--share", queue}), more));
   }
   std::unique_ptr<Started> worker(const std::string& kinds = "arena,worth") const {
     return std::make_unique<Started>(
-        std::vector<std::string>{"work", "--for", kinds, "--jobs", file(), "--threads", "1", "--json"});
+        std::vector<std::string>{"work", "--for", kinds, kIsFile ? "--jobs" : "--db", queue, "--threads", "1", "--json"});
   }
   /// A match that has begun, with nobody at it: its file.
   void begin(const std::vector<std::string>& command) {
-    Started asks(with(command, {"--share", file(), "--share-only"}));
-    ASSERT_TRUE(testing::eventually([&] { return std::filesystem::exists(file()); }));
-    std::this_thread::sleep_for(1s);
+    Started asks(with(command, {"--share", queue, "--share-only"}));
+    ASSERT_TRUE(testing::eventually([&] { return !kIsFile || std::filesystem::exists(queue); }));
+    std::this_thread::sleep_for(3s);
     asks.end(SIGKILL);
   }
 
   std::filesystem::path folder;
+  std::string queue;
   const std::vector<std::string> match{"arena",   "--hero", "casual", "--field", "random,casual", "--variant", "three",
                                        "--deals", "1050",   "--seed", "7",       "--json"};
 };
@@ -106,13 +122,13 @@ TEST_F(WorkCommand, AMatchHasTheSameFiguresSharedAloneAndByThreeWorkers) {
   EXPECT_EQ(shared_alone.status, 0) << shared_alone.err;
   EXPECT_EQ(shared_alone.err, "");
   EXPECT_EQ(figures(shared_alone.out), figures(alone.out));
-  // It's there: nothing is played again.
-  const Said again = shared(match, {"--share-only"});
-  EXPECT_EQ(again.status, 0) << again.err;
-  EXPECT_EQ(again.err, "Shared through " + file() + ": 11 of 11 parts there already.\n");
-  EXPECT_EQ(figures(again.out), figures(alone.out));
-
-  std::filesystem::remove(file());
+  if (kIsFile) {  // it's there: nothing is played again
+    const Said again = shared(match, {"--share-only"});
+    EXPECT_EQ(again.status, 0) << again.err;
+    EXPECT_EQ(again.err, "Shared through " + file() + ": 11 of 11 parts there already.\n");
+    EXPECT_EQ(figures(again.out), figures(alone.out));
+    std::filesystem::remove(file());
+  }
   begin(match);
   std::vector<std::unique_ptr<Started>> workers;
   for (int i = 0; i < 3; ++i) workers.push_back(worker());
@@ -130,6 +146,26 @@ TEST_F(WorkCommand, AMatchHasTheSameFiguresSharedAloneAndByThreeWorkers) {
   EXPECT_EQ(done, 11u);
 }
 
+TEST_F(WorkCommand, AWorkerThatIsKilledAndAnAskerThatIsKilledCostNothing) {
+  const std::vector<std::string> slow{"arena",   "--hero", "strong", "--field", "casual", "--variant", "three",
+                                      "--deals", "600",    "--seed", "3",       "--json"};
+  const Said alone = run_program(slow);
+  ASSERT_EQ(alone.status, 0) << alone.err;
+  begin(slow);
+  const auto killed = worker(), lives = worker();
+  {
+    Started asks(with(slow, {"--share", queue, "--share-only"}));
+    std::this_thread::sleep_for(700ms);
+    EXPECT_EQ(killed->end(SIGKILL).status, 128 + SIGKILL);
+    asks.end(SIGKILL);
+  }
+  const Said again = shared(slow);
+  EXPECT_EQ(again.status, 0) << again.err;
+  EXPECT_EQ(figures(again.out), figures(alone.out));
+  EXPECT_EQ(lives->end(SIGINT).status, 0);
+}
+
+#ifndef SHEEPSHEAD_ON_POSTGRESQL
 TEST_F(WorkCommand, MixedTablesAndWhatRulesAreWorthLikewise) {
   for (const std::vector<std::string>& command :
        {std::vector<std::string>{"arena", "--robin", "random,casual", "--variant", "three", "--deals", "320", "--json"},
@@ -146,25 +182,6 @@ TEST_F(WorkCommand, MixedTablesAndWhatRulesAreWorthLikewise) {
     EXPECT_EQ(both.status, 0) << both.err;
     EXPECT_EQ(figures(both.out), figures(alone.out)) << command[1];
   }
-}
-
-TEST_F(WorkCommand, AWorkerThatIsKilledAndAnAskerThatIsKilledCostNothing) {
-  const std::vector<std::string> slow{"arena",   "--hero", "strong", "--field", "casual", "--variant", "three",
-                                      "--deals", "600",    "--seed", "3",       "--json"};
-  const Said alone = run_program(slow);
-  ASSERT_EQ(alone.status, 0) << alone.err;
-  begin(slow);
-  const auto killed = worker(), lives = worker();
-  {
-    Started asks(with(slow, {"--share", file(), "--share-only"}));
-    std::this_thread::sleep_for(700ms);
-    EXPECT_EQ(killed->end(SIGKILL).status, 128 + SIGKILL);
-    asks.end(SIGKILL);
-  }
-  const Said again = shared(slow);
-  EXPECT_EQ(again.status, 0) << again.err;
-  EXPECT_EQ(figures(again.out), figures(alone.out));
-  EXPECT_EQ(lives->end(SIGINT).status, 0);
 }
 
 TEST_F(WorkCommand, ANewSeedIsAnotherMatchInTheSameFile) {
@@ -201,6 +218,7 @@ TEST_F(WorkCommand, WhatIsWrongIsSaid) {
   EXPECT_FALSE(std::filesystem::exists(file()));
   EXPECT_EQ(run_program({"arena", "--hero", "casual", "--share-only"}).status, 2);
 }
+#endif
 
 }  // namespace
 }  // namespace sheepshead

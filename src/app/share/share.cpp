@@ -118,7 +118,7 @@ SharedParts failed(Message why) { return {{}, false, std::move(why)}; }
 }  // namespace
 
 void ShareOptions::add_to(CLI::App& command) {
-  CLI::Option* share = command.add_option("--share", where, words<"work.share">())->type_name("FILE|URL");
+  CLI::Option* share = command.add_option("--share", where, words<"work.share">())->type_name("FILE");
   command.add_flag("--share-only", only, words<"work.share-only">())->needs(share);
 }
 

@@ -47,9 +47,9 @@ struct WorkOptions {
   bool json = false;
 };
 
-std::string all_kinds() {
+std::string all_kinds(const char* between = ", ") {
   std::string all;
-  for (const Kind& kind : kKinds) all += (all.empty() ? "" : ", ") + std::string(kind.name);
+  for (const Kind& kind : kKinds) all += (all.empty() ? "" : between) + std::string(kind.name);
   return all;
 }
 
@@ -171,7 +171,7 @@ void add_work(CLI::App& program) {
   command->footer(words<"work.how">() + "\n" + exit_line(words<"work.exits">()) + "\n" +
                   examples({{"sheepshead work --for reviews,arena --db postgresql://worker@db.example.org/sheepshead"},
                             {"sheepshead work --for arena --jobs match.jobs --threads 4"}}));
-  command->add_option("--for", o->kinds, words<"work.for">())->required()->type_name("KIND,...");
+  command->add_option("--for", o->kinds, words<"work.for">())->required()->type_name(all_kinds("|"));
   CLI::Option* db = command->add_option("--db", o->database, words<"work.db">())->type_name("DATABASE");
   command->add_option("--jobs", o->file, words<"work.jobs">())->type_name("FILE")->excludes(db);
   command->add_option("--name", o->name, words<"work.name">())->type_name("NAME");
