@@ -79,8 +79,7 @@ struct Moments {
     m.differs = part.differs;
     std::copy_n(part.sums.begin(), kBoth, m.sum.begin());
     auto next = part.sums.begin() + std::ptrdiff_t(kBoth);
-    for (std::size_t i = 0; i < kBoth; next += std::ptrdiff_t(++i))
-      std::copy_n(next, i + 1, m.product[i].begin());
+    for (std::size_t i = 0; i < kBoth; next += std::ptrdiff_t(++i)) std::copy_n(next, i + 1, m.product[i].begin());
     return m;
   }
   double mean(std::size_t i) const { return sum[i] / double(n); }

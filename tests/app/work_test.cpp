@@ -98,8 +98,8 @@ class WorkCommand : public ::testing::Test {
     return run_program(with(with(command, {"--share", queue}), more));
   }
   std::unique_ptr<Started> worker(const std::string& kinds = "arena,worth") const {
-    return std::make_unique<Started>(
-        std::vector<std::string>{"work", "--for", kinds, kIsFile ? "--jobs" : "--db", queue, "--threads", "1", "--json"});
+    return std::make_unique<Started>(std::vector<std::string>{"work", "--for", kinds, kIsFile ? "--jobs" : "--db",
+                                                              queue, "--threads", "1", "--json"});
   }
   /// A match that has begun, with nobody at it: its file.
   void begin(const std::vector<std::string>& command) {
@@ -147,8 +147,8 @@ TEST_F(WorkCommand, AMatchHasTheSameFiguresSharedAloneAndByThreeWorkers) {
 }
 
 TEST_F(WorkCommand, AWorkerThatIsKilledAndAnAskerThatIsKilledCostNothing) {
-  const std::vector<std::string> slow{"arena",   "--hero", "strong", "--field", "casual", "--variant", "three",
-                                      "--deals", "600",    "--seed", "3",       "--json"};
+  const std::vector<std::string> slow{"arena", "--hero",  "strong", "--field", "casual", "--variant",
+                                      "three", "--deals", "600",    "--seed",  "3",      "--json"};
   const Said alone = run_program(slow);
   ASSERT_EQ(alone.status, 0) << alone.err;
   begin(slow);

@@ -142,7 +142,8 @@ class DeskOfErrands : public ::testing::Test {
  protected:
   bool ask(std::string asks = "{}") {
     answer.reset();
-    return desk.ask("reviews", std::move(asks), [this](const std::optional<std::string>& result) { answer = {result}; });
+    return desk.ask("reviews", std::move(asks),
+                    [this](const std::optional<std::string>& result) { answer = {result}; });
   }
   /// Whether it's answered in time.
   bool answered() {

@@ -25,8 +25,7 @@ json to_json(const std::array<Clustered, kRoles>& roles) {
 json to_json(const Contestant& c) {
   const Thinking::Counts thinking = c.thinking.counts();
   return {{"roles", to_json(c.conduct.roles)},
-          {"habits",
-           {c.conduct.offered, c.conduct.picked, c.conduct.defender_leads, c.conduct.defender_trump_leads}},
+          {"habits", {c.conduct.offered, c.conduct.picked, c.conduct.defender_leads, c.conduct.defender_trump_leads}},
           {"thinking", {{"bins", thinking.bins}, {"sum", thinking.sum}, {"most", thinking.most}}}};
 }
 

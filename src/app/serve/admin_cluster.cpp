@@ -75,8 +75,7 @@ int show_cluster(const ClusterWish& wish) {
     if (!wish.json) tell(words<"admin.jobs">(one.kind, one.waiting, one.taken, one.done, one.failed));
   }
   if (wish.json)
-    print_line(
-        {{"ok", true}, {"nodes", nodes}, {"nobodys", now.nobodys}, {"workers", workers}, {"jobs", jobs}});
+    print_line({{"ok", true}, {"nodes", nodes}, {"nobodys", now.nobodys}, {"workers", workers}, {"jobs", jobs}});
   return kOk;
 }
 

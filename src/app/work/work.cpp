@@ -1,4 +1,6 @@
 // sheepshead work: takes jobs from a queue and works at them, until it's told to end.
+#include "words/groups/work.hpp"
+
 #include <fmt/format.h>
 #include <signal.h>
 #include <unistd.h>
@@ -27,7 +29,6 @@
 #include "server/sqlite/open_store.hpp"
 #include "speech/language.hpp"
 #include "words/groups/cli.hpp"
-#include "words/groups/work.hpp"
 
 namespace sheepshead::app {
 namespace {

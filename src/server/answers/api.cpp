@@ -117,8 +117,7 @@ void get_metrics(Service& service, const std::shared_ptr<Call>& call, const Resp
   if (!may_look_inside(service, call->request)) return reply(refusal(403, "not-allowed", say<"serving.metrics">()));
   Response page;
   page.type = "text/plain; version=0.0.4; charset=utf-8";
-  page.body =
-      service.metrics.text(service.hall.counts(), service.draining, service.node, service.houses, service.desk);
+  page.body = service.metrics.text(service.hall.counts(), service.draining, service.node, service.houses, service.desk);
   page.headers.emplace_back("Cache-Control", "no-store");
   reply(std::move(page));
 }

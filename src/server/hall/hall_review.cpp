@@ -43,14 +43,15 @@ void Hall::Parts::review(Socket& s, HallTable& h, const std::string& id, std::op
   for (const auto& [hand, at] : h.table.stood_in())
     if (hand == number) one->asked.stood_in.insert(at);
   if (settings.errands == nullptr) return review_here(one);
-  const bool asked = settings.errands->ask(
-      kReviewWork, to_json(one->asked), [weak = weak_from_this(), one](const std::optional<std::string>& result) {
-        const auto self = weak.lock();
-        if (!self) return;
-        if (result) one->result = ordered_json::parse(*result, nullptr, false);
-        if (!one->result.is_object() || !one->result.contains("decisions")) return self->review_here(one);
-        self->has_reviewed(*one);
-      });
+  const bool asked = settings.errands->ask(kReviewWork, to_json(one->asked),
+                                           [weak = weak_from_this(), one](const std::optional<std::string>& result) {
+                                             const auto self = weak.lock();
+                                             if (!self) return;
+                                             if (result) one->result = ordered_json::parse(*result, nullptr, false);
+                                             if (!one->result.is_object() || !one->result.contains("decisions"))
+                                               return self->review_here(one);
+                                             self->has_reviewed(*one);
+                                           });
   if (!asked) review_here(one);
 }
 

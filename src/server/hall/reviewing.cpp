@@ -68,26 +68,26 @@ struct Reviewing::Hand {
   }
 
   ordered_json judged(const Decided& choice) const {
-  const auto bot = make_bot(with_think(kLevel, kLookThink));
-  Judge judge(*bot, kLooks);
-  HandJudging how;
-  how.seed = seed_of_hand(asked.number);
-  how.hinted = [this](int action_index) -> std::optional<Action> {
-    const auto at = asked.hinted.find(action_index);
-    return at == asked.hinted.end() ? std::nullopt : std::optional(at->second);
-  };
-  const JudgedDecision d = judge_decision(*game, choice, judge, how);
-  const bool is_judged = !d.judgement.empty();  // it is not where time was up before a single world was played
-  ordered_json out{
-      {"seat", d.seat()},          {"chosen", to_text(d.chosen)},  {"best", to_text(is_judged ? d.best : d.chosen)},
-      {"grade", name_of(d.grade)}, {"loss", hundredths(d.cost())}, {"phase", name_of(d.view.phase)}};
-  if (is_judged) out["alternatives"] = alternatives_of(*game, d);
-  if (!d.reason.empty()) out["reason"] = speech::to_json(d.reason);
-  ordered_json& remarks = out["remarks"] = ordered_json::array();
-  for (const Remark& r : d.remarks)
-    remarks.push_back({{"mark", name_of(r.mark)}, {"fault", r.fault}, {"said", speech::to_json(r.said)}});
-  return out;
-}
+    const auto bot = make_bot(with_think(kLevel, kLookThink));
+    Judge judge(*bot, kLooks);
+    HandJudging how;
+    how.seed = seed_of_hand(asked.number);
+    how.hinted = [this](int action_index) -> std::optional<Action> {
+      const auto at = asked.hinted.find(action_index);
+      return at == asked.hinted.end() ? std::nullopt : std::optional(at->second);
+    };
+    const JudgedDecision d = judge_decision(*game, choice, judge, how);
+    const bool is_judged = !d.judgement.empty();  // it is not where time was up before a single world was played
+    ordered_json out{
+        {"seat", d.seat()},          {"chosen", to_text(d.chosen)},  {"best", to_text(is_judged ? d.best : d.chosen)},
+        {"grade", name_of(d.grade)}, {"loss", hundredths(d.cost())}, {"phase", name_of(d.view.phase)}};
+    if (is_judged) out["alternatives"] = alternatives_of(*game, d);
+    if (!d.reason.empty()) out["reason"] = speech::to_json(d.reason);
+    ordered_json& remarks = out["remarks"] = ordered_json::array();
+    for (const Remark& r : d.remarks)
+      remarks.push_back({{"mark", name_of(r.mark)}, {"fault", r.fault}, {"said", speech::to_json(r.said)}});
+    return out;
+  }
 };
 
 Reviewing::Reviewing(ReviewAsked asked) : hand_(std::make_unique<Hand>()) {
@@ -125,7 +125,10 @@ std::string to_json(const ReviewAsked& asked) {
 std::optional<ReviewAsked> read_review_asked(const std::string& text) {
   try {
     const nlohmann::json j = nlohmann::json::parse(text);
-    ReviewAsked asked{j.at("hand").get<int>(), j.at("record").get<std::string>(), j.at("name").get<std::string>(), {},
+    ReviewAsked asked{j.at("hand").get<int>(),
+                      j.at("record").get<std::string>(),
+                      j.at("name").get<std::string>(),
+                      {},
                       j.at("stood-in").get<std::set<int>>()};
     for (const auto& [at, action] : j.at("hinted").items()) {
       const auto read = parse_action(action.get<std::string>());

@@ -30,9 +30,9 @@ class Crew {
   using Told = std::function<void(News, const TakenJob& job, double seconds, const Message& why)>;
 
   struct Plan {
-    WorkerRow worker;       ///< its number comes from the queue
-    std::string who = {};   ///< empty: whoever asks
-    int threads = 1;        ///< 0: nobody works, but who's gone is seen
+    WorkerRow worker;      ///< its number comes from the queue
+    std::string who = {};  ///< empty: whoever asks
+    int threads = 1;       ///< 0: nobody works, but who's gone is seen
     std::map<std::string, Work> works;
     Told told = {};
   };

@@ -167,8 +167,8 @@ Message JobRows::take(const WorkerRow& worker, std::string_view who, std::span<c
         "RETURNING id, tries, kind, who, part, asks",
         worker.id, worker.kinds, worker.program, who, own);
     if (!rows.empty())
-      job = TakenJob{rows.number(0, 0), worker.id,        int(rows.number(0, 1)), rows.text(0, 2),
-                     rows.text(0, 3),   int(rows.number(0, 4)), rows.text(0, 5)};
+      job = TakenJob{rows.number(0, 0),      worker.id,      int(rows.number(0, 1)), rows.text(0, 2), rows.text(0, 3),
+                     int(rows.number(0, 4)), rows.text(0, 5)};
   });
 }
 
@@ -209,8 +209,7 @@ Message JobRows::ended(std::string_view who, std::span<const int> known, std::si
         "ALL($2::int[]) ORDER BY part LIMIT $3",
         who, parts, most);
     jobs.clear();
-    for (int i = 0; i < rows.size(); ++i)
-      jobs.push_back({int(rows.number(i, 0)), rows.flag(i, 1), rows.text(i, 2)});
+    for (int i = 0; i < rows.size(); ++i) jobs.push_back({int(rows.number(i, 0)), rows.flag(i, 1), rows.text(i, 2)});
   });
 }
 
@@ -225,8 +224,7 @@ Message JobRows::remove(std::string_view who) {
 }
 
 Message JobRows::tidy() {
-  return change(
-      [](Connection& db) { db.run("DELETE FROM job WHERE state <> 'taken' AND touched + kept <= now()"); });
+  return change([](Connection& db) { db.run("DELETE FROM job WHERE state <> 'taken' AND touched + kept <= now()"); });
 }
 
 Message JobRows::count(std::vector<JobCount>& kinds) {

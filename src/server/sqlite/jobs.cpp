@@ -157,8 +157,8 @@ class FileJobs : public Jobs {
       int added = 0;
       for (const NewJob& job : jobs)
         added += Asked(db_, "INSERT OR IGNORE INTO job(kind, who, part, program, asks, kept) VALUES(?, ?, ?, ?, ?, ?)",
-              job.kind, job.who, job.part, job.program, job.asks, job.kept.count())
-            .exec();
+                       job.kind, job.who, job.part, job.program, job.asks, job.kept.count())
+                     .exec();
       const int waiting = db_.execAndGet("SELECT count(*) FROM job WHERE state = 'waits'").getInt();
       busy = added > 0 && std::size_t(waiting) > kMostJobsWaiting;
       if (busy) db_.exec("ROLLBACK TO adding");
@@ -178,8 +178,13 @@ class FileJobs : public Jobs {
                     worker.id, kind, worker.program, who, list_of(held));
         SQLite::Statement& row = taken.get();
         if (!row.executeStep()) continue;
-        job = TakenJob{number(row, 0),           worker.id, row.getColumn(1).getInt(), kind, row.getColumn(2).getString(),
-                       row.getColumn(3).getInt(), row.getColumn(4).getString()};
+        job = TakenJob{number(row, 0),
+                       worker.id,
+                       row.getColumn(1).getInt(),
+                       kind,
+                       row.getColumn(2).getString(),
+                       row.getColumn(3).getInt(),
+                       row.getColumn(4).getString()};
         while (row.executeStep()) continue;
         return;
       }
@@ -232,8 +237,8 @@ class FileJobs : public Jobs {
 
   Message try_again(std::string_view who) override {
     return change([&] {
-      Asked(db_,
-            "UPDATE job SET state = 'waits', tries = 0, touched = unixepoch() WHERE who = ? AND state = 'failed'", who)
+      Asked(db_, "UPDATE job SET state = 'waits', tries = 0, touched = unixepoch() WHERE who = ? AND state = 'failed'",
+            who)
           .exec();
     });
   }
@@ -280,7 +285,8 @@ Message prepare(SQLite::Database& db, const std::string& path) {
   SQLite::Transaction alone(db, SQLite::TransactionBehavior::IMMEDIATE);
   const int application = db.execAndGet("PRAGMA application_id").getInt();
   const int version = db.execAndGet("PRAGMA user_version").getInt();
-  if (application == kJobsApplication) return version > kJobsVersion ? Message(say<"store.newer">(path, version, kJobsVersion)) : Message();
+  if (application == kJobsApplication)
+    return version > kJobsVersion ? Message(say<"store.newer">(path, version, kJobsVersion)) : Message();
   if (application != 0 || db.execAndGet("SELECT count(*) FROM sqlite_master").getInt() > 0)
     return say<"work.not-jobs">(path);
   db.exec(kJobTables);

@@ -74,12 +74,10 @@ Message MemoryJobs::add(std::span<const NewJob> jobs, bool& busy) {
   const std::lock_guard lock(mutex_);
   std::vector<NewJob> fresh;
   for (const NewJob& job : jobs)
-    if (std::ranges::none_of(jobs_, [&](const auto& one) {
-          return one.second.job.who == job.who && one.second.job.part == job.part;
-        }))
+    if (std::ranges::none_of(
+            jobs_, [&](const auto& one) { return one.second.job.who == job.who && one.second.job.part == job.part; }))
       fresh.push_back(job);
-  const auto waiting =
-      std::ranges::count_if(jobs_, [](const auto& one) { return one.second.state == State::waits; });
+  const auto waiting = std::ranges::count_if(jobs_, [](const auto& one) { return one.second.state == State::waits; });
   busy = std::size_t(waiting) + fresh.size() > kMostJobsWaiting;
   if (busy) return {};
   for (NewJob& job : fresh) jobs_[++last_job_] = Row{std::move(job)};
@@ -92,8 +90,8 @@ Message MemoryJobs::take(const WorkerRow& worker, std::string_view who, std::spa
   job.reset();
   for (const std::string& kind : worker.kinds)
     for (auto& [id, row] : jobs_) {
-      const bool is_unheard = row.state == State::taken && row.worker == worker.id &&
-                              std::ranges::find(held, id) == held.end();
+      const bool is_unheard =
+          row.state == State::taken && row.worker == worker.id && std::ranges::find(held, id) == held.end();
       if (row.job.kind != kind || row.job.program != worker.program || (!who.empty() && row.job.who != who) ||
           (row.state != State::waits && !is_unheard))
         continue;
