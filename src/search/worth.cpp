@@ -18,7 +18,7 @@
 namespace sheepshead {
 namespace {
 
-constexpr std::uint64_t kHandsAtOnce = 512;
+constexpr std::uint64_t kHandsAtOnce = kWorthStep;
 
 /// What is counted of one hand.
 enum : std::size_t {
@@ -67,12 +67,29 @@ struct Moments {
     }
     return *this;
   }
+  WorthPart part() const {
+    WorthPart all{n, differs, {sum.begin(), sum.end()}};
+    for (std::size_t i = 0; i < kBoth; ++i)
+      all.sums.insert(all.sums.end(), product[i].begin(), product[i].begin() + std::ptrdiff_t(i) + 1);
+    return all;
+  }
+  static Moments of(const WorthPart& part) {
+    Moments m;
+    m.n = part.hands;
+    m.differs = part.differs;
+    std::copy_n(part.sums.begin(), kBoth, m.sum.begin());
+    auto next = part.sums.begin() + std::ptrdiff_t(kBoth);
+    for (std::size_t i = 0; i < kBoth; next += std::ptrdiff_t(++i)) std::copy_n(next, i + 1, m.product[i].begin());
+    return m;
+  }
   double mean(std::size_t i) const { return sum[i] / double(n); }
   double covariance(std::size_t i, std::size_t j) const {
     const double products = product[std::max(i, j)][std::min(i, j)];
     return (products - sum[i] * mean(j)) / double(n - 1);
   }
 };
+
+static_assert(kWorthSums == Moments::kBoth + Moments::kBoth * (Moments::kBoth + 1) / 2);
 
 /// A figure made of the mean counts, and how it moves with each of them.
 struct Figure {
@@ -248,14 +265,14 @@ class Total {
 
 class Weighing {
  public:
-  explicit Weighing(const WorthJob& job)
+  /// So many hands from number `first` on.
+  Weighing(const WorthJob& job, std::uint64_t first, std::uint64_t count)
       : job_(job),
-        paired_(pairing(job.before, job.after) == Pairing::paired),
-        seed_after_(paired_ ? job.seed : sheepshead::spread(job.seed + 1)) {}
+        first_(first),
+        end_(first + count),
+        seed_after_(pairing(job.before, job.after) == Pairing::paired ? job.seed : sheepshead::spread(job.seed + 1)) {}
 
-  WorthResult run() {
-    using Clock = std::chrono::steady_clock;
-    const auto start = Clock::now();
+  Moments run() {
     running_ = std::max(1, job_.threads);
     {
       std::vector<std::jthread> workers;
@@ -269,15 +286,7 @@ class Weighing {
         lock.lock();
       }
     }
-    const Moments& m = total_.sum();
-    WorthResult result;
-    result.pairing = pairing(job_.before, job_.after);
-    result.hands = m.n;
-    result.seconds = std::chrono::duration<double>(Clock::now() - start).count();
-    result.complete = m.n == job_.hands;
-    if (m.n > 0)
-      for (const Parts& p : kParts) result.measures.push_back(measure(m, p, paired_));
-    return result;
+    return total_.sum();
   }
 
  private:
@@ -285,9 +294,9 @@ class Weighing {
     Table before(job_.before, job_.bot), after(job_.after, job_.bot);
     while (!stop_) {
       const std::uint64_t piece = next_++;
-      const std::uint64_t first = piece * kHandsAtOnce;
-      if (first >= job_.hands) break;
-      const Moments m = play(before, after, first, std::min(first + kHandsAtOnce, job_.hands));
+      const std::uint64_t first = first_ + piece * kHandsAtOnce;
+      if (first >= end_) break;
+      const Moments m = play(before, after, first, std::min(first + kHandsAtOnce, end_));
       const std::lock_guard lock(mutex_);
       total_.add(piece, m);
     }
@@ -310,7 +319,7 @@ class Weighing {
   }
 
   const WorthJob& job_;
-  const bool paired_;
+  const std::uint64_t first_, end_;
   const std::uint64_t seed_after_;  ///< another, where the deals cannot be the same anyway
   std::atomic<std::uint64_t> next_{0};
   std::atomic<std::uint64_t> done_{0};
@@ -333,6 +342,29 @@ Pairing pairing(const Game& before, const Game& after) {
 
 bool Measure::within_noise() const { return same || !difference || std::abs(difference->value) <= difference->ci95; }
 
-WorthResult worth(const WorthJob& job) { return Weighing(job).run(); }
+WorthPart worth_part(const WorthJob& job, std::uint64_t first, std::uint64_t count) {
+  return Weighing(job, first, count).run().part();
+}
+
+WorthResult settle(const WorthJob& job, std::span<const WorthPart> parts) {
+  Moments m;
+  for (const WorthPart& part : parts) m += Moments::of(part);
+  WorthResult result;
+  result.pairing = pairing(job.before, job.after);
+  result.hands = m.n;
+  result.complete = m.n == job.hands;
+  if (m.n > 0)
+    for (const Parts& p : kParts) result.measures.push_back(measure(m, p, result.pairing == Pairing::paired));
+  return result;
+}
+
+WorthResult worth(const WorthJob& job) {
+  using Clock = std::chrono::steady_clock;
+  const auto start = Clock::now();
+  const WorthPart whole = worth_part(job, 0, job.hands);
+  WorthResult result = settle(job, {&whole, 1});
+  result.seconds = std::chrono::duration<double>(Clock::now() - start).count();
+  return result;
+}
 
 }  // namespace sheepshead

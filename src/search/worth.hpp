@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -64,5 +65,18 @@ struct WorthResult {
 
 /// Does not depend on the number of threads.
 WorthResult worth(const WorthJob&);
+
+/// Sums over some neighboring hands. They're whole numbers, so parts that are played anywhere add up to the same.
+struct WorthPart {
+  std::uint64_t hands = 0;
+  unsigned differs = 0;
+  std::vector<double> sums;  ///< kWorthSums of them
+};
+inline constexpr std::size_t kWorthSums = 24 + 24 * 25 / 2;
+/// Parts begin at multiples of that.
+inline constexpr std::uint64_t kWorthStep = 512;
+WorthPart worth_part(const WorthJob&, std::uint64_t first, std::uint64_t count);
+/// Of all of it, of which parts may be missing.
+WorthResult settle(const WorthJob&, std::span<const WorthPart> parts);
 
 }  // namespace sheepshead

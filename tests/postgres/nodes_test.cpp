@@ -7,6 +7,7 @@
 #include "node_house.hpp"
 #include "private_postgres.hpp"
 #include "server/store/admin.hpp"
+#include "server/store/jobs.hpp"
 
 namespace sheepshead::server {
 namespace {
@@ -234,6 +235,11 @@ TEST_F(SeveralNodes, AnOperatorSeesThemAndSendsOneAway) {
   const TableId id = table();
   const auto flo = a->attach(id);
   const TableId nobodys = table();
+  WorkerRow worker{0, "w1", {"reviews", "arena"}, "p1", 0, 0};
+  ASSERT_EQ(a->store->jobs()->join(worker), "");
+  const NewJob job{"arena", "match", 0, "p1", "{}"};
+  bool busy = true;
+  ASSERT_EQ(b->store->jobs()->add({&job, 1}, busy), "");
   const auto admin = open_admin(url);
   ClusterLooked looked;
   ASSERT_EQ(admin->cluster(looked), "");
@@ -243,6 +249,8 @@ TEST_F(SeveralNodes, AnOperatorSeesThemAndSendsOneAway) {
   EXPECT_EQ(looked.nodes[0].highest_epoch, a->held(id).epoch);
   EXPECT_EQ(looked.nodes[1].tables, 0u);
   EXPECT_EQ(looked.nobodys, 1u) << nobodys;
+  EXPECT_THAT(looked.workers, ::testing::ElementsAre(worker));
+  EXPECT_THAT(looked.jobs, ::testing::ElementsAre(JobCount{"arena", 1, 0, 0, 0}));
   std::size_t nodes = 0;
   EXPECT_EQ(admin->drain("c", nodes).id(), "store.no-node");
   bool told = false;

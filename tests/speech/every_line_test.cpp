@@ -217,6 +217,7 @@ const std::set<std::string_view> kAlike{"account.passphrase",
                                         "tricks.card",
                                         "typed.hint",
                                         "typed.hint-why",
+                                        "work.failed",
                                         "worth.row"};
 
 // Lines with two blanks, to stand in columns, or with a brace, to show how something is written.

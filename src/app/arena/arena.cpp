@@ -8,6 +8,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "app/arena/parts.hpp"
 #include "app/arena/report.hpp"
 #include "app/cli/figures.hpp"
 #include "app/cli/footer.hpp"
@@ -16,9 +17,11 @@
 #include "app/options/checks.hpp"
 #include "app/options/run.hpp"
 #include "protocol/guest_json.hpp"
+#include "protocol/program_name.hpp"
 #include "words/groups/arena.hpp"
 #include "words/groups/cli.hpp"
 #include "words/groups/file.hpp"
+#include "words/groups/work.hpp"
 
 namespace sheepshead::app {
 
@@ -45,6 +48,35 @@ bool ArenaWatch::operator()(std::uint64_t done) {
   time_up_ = time_up_ || (limited_ && std::chrono::steady_clock::now() >= until_);
   return !time_up_;
 }
+
+namespace {
+
+/// Plays in parts, by whoever works at the queue, and puts them together.
+template <class Asked>
+auto played_by_all(const ArenaOptions& o, const Asked& asked) {
+  const auto start = std::chrono::steady_clock::now();
+  const std::uint64_t size = size_of_part(asked.deals, kDealsInPart);
+  SharedWork work{kArenaWork, {}, {}, play_asked, asked.threads};
+  for (std::uint64_t first = 0; first < asked.deals; first += size) {
+    work.sizes.push_back(std::min(size, asked.deals - first));
+    work.parts.push_back(part_asked(asked, first, work.sizes.back()));
+  }
+  SharedParts shared = share(o.share, work, asked.progress);
+  std::vector<typename std::remove_reference_t<decltype(*read_part(asked, 0, 0, ""))>> parts;
+  for (std::size_t p = 0; p < shared.results.size(); ++p) {
+    if (shared.results[p].empty()) continue;
+    if (auto part = read_part(asked, p * size, work.sizes[p], shared.results[p]))
+      parts.push_back(std::move(*part));
+    else if (shared.failure.empty())
+      shared.failure = say<"work.part-failed">(int(p) + 1, say<"work.unread">());
+  }
+  auto result = settle(asked, parts);
+  if (result.failure.empty()) result.failure = shared.failure;
+  result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  return result;
+}
+
+}  // namespace
 
 bool known_bots(std::string_view option, const std::vector<std::string>& names) {
   for (const std::string& name : names)
@@ -76,7 +108,7 @@ auto shown(const ArenaOptions& o, Work work, Play play, bool& time_up) {
   work.threads = o.threads;
   work.maker = make_named_bot;
   work.progress = [&](std::uint64_t done) { return watch(done); };
-  auto result = play(work);
+  auto result = o.share.where.empty() ? play(work) : played_by_all(o, work);
   time_up = watch.time_up();
   void_if_a_program_failed(result);
   return result;
@@ -135,7 +167,21 @@ int arena_match(const ArenaOptions& o) {
 
 namespace {
 
+/// Bots that only this machine has can't play elsewhere; that is said.
+bool can_be_shared(const ArenaOptions& o) {
+  if (o.share.where.empty()) return true;
+  using Named = std::pair<const char*, std::string>;
+  for (const auto& [option, bots] : {Named{"--hero", o.hero}, {"--field", o.field}, {"--robin", o.robin}})
+    for (const std::string& bot : split_at_commas(bots))
+      if (is_program(bot)) {
+        complain(words<"work.no-program">(option));
+        return false;
+      }
+  return true;
+}
+
 int run_arena(const ArenaOptions& o) {
+  if (!can_be_shared(o)) return kUsage;
   if (!o.ladder.empty()) return arena_ladder(o);
   if (!o.robin.empty()) return arena_robin(o);
   if (!o.exploit.empty()) return arena_exploit(o);
@@ -155,6 +201,7 @@ void add_arena(CLI::App& program) {
                 {"sheepshead arena --variant three --hero club --field random,casual --deals 10000 --json"},
                 {"sheepshead arena --hero club --field casual --all-variants --deals 500 --keep club.jsonl"},
                 {"sheepshead arena --robin random,casual,club --deals 500"},
+                {"sheepshead arena --hero expert --field casual --deals 20000 --share match.jobs"},
                 {"sheepshead arena --exploit casual --minutes 10"}}));
   o->table.add_to(*command);
   CLI::Option* hero = command->add_option("--hero", o->hero, words<"arena.hero">())->type_name("BOT");
@@ -184,6 +231,8 @@ void add_arena(CLI::App& program) {
   command->add_option("--minutes", o->minutes, words<"arena.minutes">())
       ->type_name("M")
       ->check(within_decimals(0.001, 100'000));
+  o->share.add_to(*command);
+  exploit->excludes("--share");
   add_seed_and_threads(*command, o->seed, o->threads);
   CLI::Option* least =
       command->add_option("--least", o->least, words<"arena.least">())->type_name("POINTS")->needs(hero);

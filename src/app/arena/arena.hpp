@@ -11,6 +11,7 @@
 
 #include "app/console/progress.hpp"
 #include "app/options/table.hpp"
+#include "app/share/share.hpp"
 #include "search/arena/arena.hpp"
 #include "search/arena/robin.hpp"
 
@@ -21,10 +22,11 @@ struct ArenaOptions {
   std::string hero;
   std::string field = "casual";
   std::string robin;
-  std::string ladder;     ///< the page that gets the ladder
-  std::string exploit;    ///< the bot to be exploited
-  std::string train;      ///< a quicker bot to learn against
-  std::string keep;       ///< a file of finished matches
+  std::string ladder;   ///< the page that gets the ladder
+  std::string exploit;  ///< the bot to be exploited
+  std::string train;    ///< a quicker bot to learn against
+  std::string keep;     ///< a file of finished matches
+  ShareOptions share;
   bool champion = false;  ///< with `ladder`: also the last bot among each of the others
   bool all_variants = false;
   std::int64_t deals = 2'000;

@@ -1,9 +1,10 @@
 // sheepshead rules worth: what a house rule changes, measured by playing the same deals with and without it.
-#include "search/worth.hpp"
+#include "app/commands/worth.hpp"
 
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <iterator>
@@ -19,10 +20,15 @@
 #include "app/options/checks.hpp"
 #include "app/options/run.hpp"
 #include "app/options/table.hpp"
+#include "app/share/share.hpp"
+#include "notation/rules_json.hpp"
 #include "notation/spelling.hpp"
+#include "protocol/program_name.hpp"
 #include "rules/fields.hpp"
+#include "search/worth.hpp"
 #include "words/groups/cli.hpp"
 #include "words/groups/measured.hpp"
+#include "words/groups/work.hpp"
 
 namespace sheepshead::app {
 namespace {
@@ -33,6 +39,7 @@ struct WorthOptions {
   std::int64_t hands = 20'000;
   std::uint64_t seed = 1;
   int threads = int(std::max(1u, std::thread::hardware_concurrency()));
+  ShareOptions share;
   bool json = false;
 };
 
@@ -159,6 +166,51 @@ bool bot_is_known(const std::string& name) {
   return !why;
 }
 
+/// The most that a worker plays at once, whatever it's asked.
+constexpr std::uint64_t kMostHands = 1'000'000'000'000 / 1000 + kWorthStep;
+
+std::string part_asked(const WorthJob& job, std::uint64_t first, std::uint64_t count) {
+  const nlohmann::json j{{"before", rules_to_json(job.before.rules)},
+                         {"after", rules_to_json(job.after.rules)},
+                         {"bot", job.bot},
+                         {"seed", job.seed},
+                         {"first", first},
+                         {"count", count}};
+  return j.dump();
+}
+
+std::optional<WorthPart> read_part(std::uint64_t count, const std::string& result) {
+  try {
+    const nlohmann::json j = nlohmann::json::parse(result);
+    WorthPart part{count, j.at("differs").get<unsigned>(), j.at("sums").get<std::vector<double>>()};
+    return part.sums.size() == kWorthSums ? std::optional(part) : std::nullopt;
+  } catch (const nlohmann::json::exception&) { return std::nullopt; }
+}
+
+/// Plays in parts, by whoever works at the queue, and puts them together.
+WorthResult worth_by_all(const WorthOptions& o, const WorthJob& job, Message& failure) {
+  const auto start = std::chrono::steady_clock::now();
+  const std::uint64_t size = size_of_part(job.hands, kWorthStep);
+  SharedWork work{kWorthWork, {}, {}, weigh_asked, job.threads};
+  for (std::uint64_t first = 0; first < job.hands; first += size) {
+    work.sizes.push_back(std::min(size, job.hands - first));
+    work.parts.push_back(part_asked(job, first, work.sizes.back()));
+  }
+  const SharedParts shared = share(o.share, work, job.progress);
+  failure = shared.failure;
+  std::vector<WorthPart> parts;
+  for (std::size_t p = 0; p < shared.results.size(); ++p) {
+    if (shared.results[p].empty()) continue;
+    if (auto part = read_part(work.sizes[p], shared.results[p]))
+      parts.push_back(std::move(*part));
+    else
+      failure = say<"work.part-failed">(int(p) + 1, say<"work.unread">());
+  }
+  WorthResult result = settle(job, parts);
+  result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  return result;
+}
+
 void run_worth(const WorthOptions& o) {
   TableOptions as_it_is = o.table;
   as_it_is.settings.clear();
@@ -171,23 +223,30 @@ void run_worth(const WorthOptions& o) {
     return finish(kUsage);
   }
   if (!bot_is_known(o.bot)) return finish(kUsage);
+  if (!o.share.where.empty() && is_program(o.bot)) {
+    complain(words<"work.no-program">("--bots"));
+    return finish(kUsage);
+  }
 
   const Game game_before = compile(before->rules), game_after = compile(after->rules);
   catch_interrupt();
   WorthResult result;
+  Message failure;
   {
     Progress progress("hands", double(o.hands));
-    result = worth({.before = game_before,
-                    .after = game_after,
-                    .bot = o.bot,
-                    .hands = std::uint64_t(o.hands),
-                    .seed = o.seed,
-                    .threads = o.threads,
-                    .progress = [&](std::uint64_t done) {
-                      progress.show(double(done));
-                      return !interrupted();
-                    }});
+    const WorthJob job{.before = game_before,
+                       .after = game_after,
+                       .bot = o.bot,
+                       .hands = std::uint64_t(o.hands),
+                       .seed = o.seed,
+                       .threads = o.threads,
+                       .progress = [&](std::uint64_t done) {
+                         progress.show(double(done));
+                         return !interrupted();
+                       }};
+    result = o.share.where.empty() ? worth(job) : worth_by_all(o, job, failure);
   }
+  if (!failure.empty()) complain(text(failure));
   if (!result.complete) tell_stopped(result.hands, std::uint64_t(o.hands));
   const WorthReport report{*before, *after, o, result};
   fmt::print("{}", o.json ? report.json() : report.text());
@@ -195,6 +254,28 @@ void run_worth(const WorthOptions& o) {
 }
 
 }  // namespace
+
+server::WorkDone weigh_asked(const std::string& asks, const std::function<bool()>& stopped) {
+  const server::WorkDone unread{{}, say<"work.unread">()};
+  try {
+    const nlohmann::json j = nlohmann::json::parse(asks);
+    std::vector<Diagnostic> problems;
+    const auto before = rules_from_json(j.at("before"), problems), after = rules_from_json(j.at("after"), problems);
+    const auto bot = j.at("bot").get<std::string>();
+    const auto first = j.at("first").get<std::uint64_t>(), count = j.at("count").get<std::uint64_t>();
+    if (!before || !after || make_bot(bot) == nullptr || count > kMostHands || first % kWorthStep != 0) return unread;
+    const Game game_before = compile(*before), game_after = compile(*after);
+    const WorthPart part = worth_part({.before = game_before,
+                                       .after = game_after,
+                                       .bot = bot,
+                                       .hands = count,
+                                       .seed = j.at("seed").get<std::uint64_t>(),
+                                       .progress = [&](std::uint64_t) { return !stopped(); }},
+                                      first, count);
+    if (part.hands < count) return {};
+    return {nlohmann::json{{"differs", part.differs}, {"sums", part.sums}}.dump(), {}};
+  } catch (const nlohmann::json::exception&) { return unread; }
+}
 
 void add_rules_worth(CLI::App& rules) {
   const auto o = std::make_shared<WorthOptions>();
@@ -211,6 +292,7 @@ void add_rules_worth(CLI::App& rules) {
       ->transform(counts(2, 1'000'000'000'000))
       ->capture_default_str();
   command->add_option("--bots", o->bot, words<"measured.bots">())->type_name("BOT")->capture_default_str();
+  o->share.add_to(*command);
   add_seed_and_threads(*command, o->seed, o->threads);
   command->add_flag("--json", o->json, words<"cli.json">());
   command->callback([o] { run_worth(*o); });

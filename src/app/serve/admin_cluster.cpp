@@ -38,7 +38,7 @@ int show_cluster(const ClusterWish& wish) {
   if (auto error = admin->cluster(before); !error.empty()) return admin_failed(wish.json, error);
   std::this_thread::sleep_for(kLook);
   if (auto error = admin->cluster(now); !error.empty()) return admin_failed(wish.json, error);
-  AdminJson nodes = AdminJson::array();
+  AdminJson nodes = AdminJson::array(), workers = AdminJson::array(), jobs = AdminJson::object();
   for (const server::NodeLooked& one : now.nodes) {
     const bool is_silent = std::ranges::any_of(before.nodes, [&](const server::NodeLooked& earlier) {
       return earlier.row.id == one.row.id && earlier.row.beat == one.row.beat;
@@ -54,10 +54,28 @@ int show_cluster(const ClusterWish& wish) {
     const State state = is_silent ? State("silent") : one.row.leaving ? State("leaving") : State("lives");
     tell(words<"admin.node">(printable(one.row.name), one.row.id, state, one.tables, one.highest_epoch));
   }
+  if (!wish.json) tell(words<"admin.nobodys">(now.nobodys));
+  for (const server::WorkerRow& one : now.workers) {
+    const bool is_silent = std::ranges::any_of(before.workers, [&](const server::WorkerRow& earlier) {
+      return earlier.id == one.id && earlier.beat == one.beat;
+    });
+    workers.push_back({{"worker", one.id},
+                       {"name", one.name},
+                       {"silent", is_silent},
+                       {"kinds", one.kinds},
+                       {"program", one.program},
+                       {"jobs", one.jobs}});
+    if (wish.json) continue;
+    std::string kinds;
+    for (const std::string& kind : one.kinds) kinds += (kinds.empty() ? "" : ", ") + kind;
+    tell(words<"admin.worker">(printable(one.name), one.id, which<"silent", "lives">(is_silent), kinds, one.jobs));
+  }
+  for (const server::JobCount& one : now.jobs) {
+    jobs[one.kind] = {{"waiting", one.waiting}, {"taken", one.taken}, {"done", one.done}, {"failed", one.failed}};
+    if (!wish.json) tell(words<"admin.jobs">(one.kind, one.waiting, one.taken, one.done, one.failed));
+  }
   if (wish.json)
-    print_line({{"ok", true}, {"nodes", nodes}, {"nobodys", now.nobodys}});
-  else
-    tell(words<"admin.nobodys">(now.nobodys));
+    print_line({{"ok", true}, {"nodes", nodes}, {"nobodys", now.nobodys}, {"workers", workers}, {"jobs", jobs}});
   return kOk;
 }
 

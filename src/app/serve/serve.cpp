@@ -43,6 +43,7 @@ server::LogLevel log_level(const std::string& word) {
 std::optional<server::Config> settings(const ServeOptions& o) {
   server::Config config;
   config.version = kVersion;
+  config.program = version_line();
   bool good = true;
   std::error_code unknown;
   if (o.at_home) {

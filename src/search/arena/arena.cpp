@@ -8,13 +8,6 @@
 namespace sheepshead {
 namespace {
 
-/// What came of one deal, summed over the seats.
-struct DealSums {
-  std::int32_t hero = 0;
-  std::int32_t field = 0;
-  bool done = false;
-};
-
 /// The hand that the field plays alone.
 class FieldWatcher : public Watcher {
  public:
@@ -74,14 +67,14 @@ class HeroWatcher : public Watcher {
 /// The match on one thread.
 class MatchWorker {
  public:
-  MatchWorker(const Match& match, Workers& workers, std::vector<DealSums>& sums)
-      : match_(match), workers_(workers), sums_(sums), table_(match.game, match.seed, workers.stop()) {
+  MatchWorker(const Match& match, Workers& workers, MatchPart& part)
+      : match_(match), workers_(workers), part_(part), table_(match.game, match.seed, workers.stop()) {
     hero_ = match.maker(match.hero);
     for (Seat p = 0; p < match.game.players; ++p)
       for (const std::string& name : match.field) field_.push_back(match.maker(name));
   }
 
-  void run(MatchResult& result) {
+  void run() {
     std::uint64_t deal = 0;
     while (workers_.next(deal)) {
       try {
@@ -92,11 +85,11 @@ class MatchWorker {
       }
     }
     const std::lock_guard lock(workers_.mutex());
-    result.hero.conduct += mine_.hero.conduct;
-    result.hero.thinking += mine_.hero.thinking;
-    result.field.conduct += mine_.field.conduct;
-    result.field.thinking += mine_.field.thinking;
-    for (std::size_t r = 0; r < kRoles; ++r) result.gain[r] += mine_.gain[r];
+    part_.hero.conduct += mine_.hero.conduct;
+    part_.hero.thinking += mine_.hero.thinking;
+    part_.field.conduct += mine_.field.conduct;
+    part_.field.thinking += mine_.field.thinking;
+    for (std::size_t r = 0; r < kRoles; ++r) part_.gain[r] += mine_.gain[r];
   }
 
  private:
@@ -115,7 +108,7 @@ class MatchWorker {
 
     DealConduct field, hero;
     std::array<DealConduct::InRole, kRoles> gain{};
-    DealSums sums{.done = true};
+    MatchPart::Deal sums{.done = true};
     FieldWatcher alone(game, field, mine_.field.thinking);
     hero_seat_ = kNoSeat;
     if (!table_.play(deal, bots, 0, nullptr, &trail_, alone)) return false;
@@ -135,43 +128,62 @@ class MatchWorker {
     hero.add_to(mine_.hero.conduct);
     for (std::size_t r = 0; r < kRoles; ++r)
       if (gain[r].hands > 0) mine_.gain[r].add_deal(gain[r].hands, gain[r].points);
-    sums_[deal] = sums;
+    part_.deals[deal - part_.first] = sums;
     return true;
   }
 
   const Match& match_;
   Workers& workers_;
-  std::vector<DealSums>& sums_;
+  MatchPart& part_;
   ArenaTable table_;
   std::unique_ptr<Bot> hero_;
   std::vector<std::unique_ptr<Bot>> field_;  ///< seat by seat, one of each name
   Seat hero_seat_ = kNoSeat;
   Trail trail_;
-  MatchResult mine_;
+  MatchPart mine_;
 };
 
 }  // namespace
 
-MatchResult play_match(const Match& match) {
-  using Clock = std::chrono::steady_clock;
-  const auto start = Clock::now();
-  Workers workers(match.deals, match.threads);
-  std::vector<DealSums> sums(match.deals);
-  MatchResult result;
-  workers.run([&] { MatchWorker(match, workers, sums).run(result); }, match.progress);
+MatchPart play_part(const Match& match, std::uint64_t first, std::uint64_t count) {
+  Workers workers(first, count, match.threads);
+  MatchPart part;
+  part.first = first;
+  part.deals.resize(count);
+  workers.run([&] { MatchWorker(match, workers, part).run(); }, match.progress);
+  part.failure = workers.failure();
+  return part;
+}
 
+MatchResult settle(const Match& match, std::span<const MatchPart> parts) {
+  MatchResult result;
   std::vector<double> points, differences;
   const double seats = match.game.players;
-  for (const DealSums& deal : sums) {
-    if (!deal.done) continue;
-    points.push_back(deal.hero / seats);
-    differences.push_back((deal.hero - deal.field) / seats);
+  for (const MatchPart& part : parts) {
+    result.hero.conduct += part.hero.conduct;
+    result.hero.thinking += part.hero.thinking;
+    result.field.conduct += part.field.conduct;
+    result.field.thinking += part.field.thinking;
+    for (std::size_t r = 0; r < kRoles; ++r) result.gain[r] += part.gain[r];
+    if (result.failure.empty()) result.failure = part.failure;
+    for (const MatchPart::Deal& deal : part.deals) {
+      if (!deal.done) continue;
+      points.push_back(deal.hero / seats);
+      differences.push_back((deal.hero - deal.field) / seats);
+    }
   }
   result.deals = points.size();
   result.points = bootstrap_mean(points, match.seed);
   result.difference = bootstrap_mean(differences, match.seed);
   result.complete = result.deals == match.deals;
-  result.failure = workers.failure();
+  return result;
+}
+
+MatchResult play_match(const Match& match) {
+  using Clock = std::chrono::steady_clock;
+  const auto start = Clock::now();
+  const MatchPart whole = play_part(match, 0, match.deals);
+  MatchResult result = settle(match, {&whole, 1});
   result.seconds = std::chrono::duration<double>(Clock::now() - start).count();
   return result;
 }

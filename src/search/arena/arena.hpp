@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -48,5 +49,22 @@ struct MatchResult {
 };
 
 MatchResult play_match(const Match&);
+
+/// What came of some neighboring deals of a match, in whole numbers: the same whoever plays them, so that parts can be
+/// played anywhere and added up.
+struct MatchPart {
+  struct Deal {
+    std::int32_t hero = 0, field = 0;  ///< game points, summed over the seats
+    bool done = false;
+  };
+  std::uint64_t first = 0;
+  std::vector<Deal> deals;  ///< those from `first` on
+  Contestant hero, field;
+  std::array<Clustered, kRoles> gain{};
+  Message failure;
+};
+MatchPart play_part(const Match&, std::uint64_t first, std::uint64_t count);
+/// Of the whole match, of which parts may be missing.
+MatchResult settle(const Match&, std::span<const MatchPart> parts);
 
 }  // namespace sheepshead

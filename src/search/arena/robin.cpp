@@ -9,16 +9,10 @@
 namespace sheepshead {
 namespace {
 
-/// Game points a hand of each bot in one deal.
-struct DealPoints {
-  std::array<std::int32_t, kMaxSeats> points{};  ///< of who sat in that seat first
-  bool done = false;
-};
-
 class MixedWatcher : public Watcher {
  public:
-  MixedWatcher(const Game& game, std::vector<DealConduct>& conduct, std::vector<RobinResult::Standing>& standings)
-      : game_(game), conduct_(conduct), standings_(standings) {}
+  MixedWatcher(const Game& game, std::vector<DealConduct>& conduct, std::vector<Contestant>& contestants)
+      : game_(game), conduct_(conduct), contestants_(contestants) {}
 
   std::array<std::size_t, kMaxSeats> bot_at{};
   Score scores{};
@@ -26,7 +20,7 @@ class MixedWatcher : public Watcher {
   void decided(const State& before, Action action, std::uint64_t nanoseconds) override {
     const std::size_t bot = bot_at[before.turn];
     conduct_[bot].add_action(game_, before, action);
-    if (nanoseconds > 0) standings_[bot].contestant.thinking.add(nanoseconds);
+    if (nanoseconds > 0) contestants_[bot].thinking.add(nanoseconds);
   }
   void over(const State& end) override {
     for (Seat p = 0; p < game_.players; ++p) conduct_[bot_at[p]].add_picking(game_, end, p);
@@ -39,24 +33,24 @@ class MixedWatcher : public Watcher {
  private:
   const Game& game_;
   std::vector<DealConduct>& conduct_;
-  std::vector<RobinResult::Standing>& standings_;
+  std::vector<Contestant>& contestants_;
 };
 
 class RobinWorker {
  public:
-  RobinWorker(const Robin& robin, Workers& workers, std::vector<DealPoints>& points)
+  RobinWorker(const Robin& robin, Workers& workers, RobinPart& part)
       : robin_(robin),
         workers_(workers),
-        points_(points),
+        part_(part),
         table_(robin.game, robin.seed, workers.stop()),
-        standings_(robin.bots.size()),
+        contestants_(robin.bots.size()),
         conduct_(robin.bots.size()),
-        watcher_(robin.game, conduct_, standings_) {
+        watcher_(robin.game, conduct_, contestants_) {
     for (Seat p = 0; p < robin.game.players; ++p)
       for (const std::string& name : robin.bots) bots_.push_back(robin.maker(name));
   }
 
-  void run(RobinResult& result) {
+  void run() {
     std::uint64_t deal = 0;
     while (workers_.next(deal)) {
       try {
@@ -68,9 +62,9 @@ class RobinWorker {
       }
     }
     const std::lock_guard lock(workers_.mutex());
-    for (std::size_t b = 0; b < standings_.size(); ++b) {
-      result.standings[b].contestant.conduct += standings_[b].contestant.conduct;
-      result.standings[b].contestant.thinking += standings_[b].contestant.thinking;
+    for (std::size_t b = 0; b < contestants_.size(); ++b) {
+      part_.contestants[b].conduct += contestants_[b].conduct;
+      part_.contestants[b].thinking += contestants_[b].thinking;
     }
   }
 
@@ -79,7 +73,7 @@ class RobinWorker {
     const std::size_t seats = robin_.game.players;
     const auto drawn = drawn_table(robin_.bots.size(), seats, robin_.seed, deal);
     std::ranges::fill(conduct_, DealConduct{});
-    DealPoints sums{.done = true};
+    RobinPart::Deal sums{.done = true};
     for (std::size_t moved = 0; moved < seats; ++moved) {
       std::array<Bot*, kMaxSeats> bots{};
       for (std::size_t first = 0; first < seats; ++first) {
@@ -91,17 +85,17 @@ class RobinWorker {
       for (std::size_t first = 0; first < seats; ++first)
         sums.points[first] += watcher_.scores[(first + moved) % seats];
     }
-    for (std::size_t b = 0; b < conduct_.size(); ++b) conduct_[b].add_to(standings_[b].contestant.conduct);
-    points_[deal] = sums;
+    for (std::size_t b = 0; b < conduct_.size(); ++b) conduct_[b].add_to(contestants_[b].conduct);
+    part_.deals[deal - part_.first] = sums;
     return true;
   }
 
   const Robin& robin_;
   Workers& workers_;
-  std::vector<DealPoints>& points_;
+  RobinPart& part_;
   ArenaTable table_;
   std::vector<std::unique_ptr<Bot>> bots_;  ///< seat by seat, one of each name
-  std::vector<RobinResult::Standing> standings_;
+  std::vector<Contestant> contestants_;
   std::vector<DealConduct> conduct_;
   MixedWatcher watcher_;
 };
@@ -109,7 +103,7 @@ class RobinWorker {
 /// The points a hand of each bot in a deal; nothing for who did not sit there.
 class DealMeans {
  public:
-  DealMeans(const Robin& robin, std::uint64_t deal, const DealPoints& sums)
+  DealMeans(const Robin& robin, std::uint64_t deal, const RobinPart::Deal& sums)
       : sum_(robin.bots.size()), hands_(robin.bots.size()) {
     const std::size_t seats = robin.game.players;
     const auto drawn = drawn_table(robin.bots.size(), seats, robin.seed, deal);
@@ -124,31 +118,6 @@ class DealMeans {
  private:
   std::vector<double> sum_, hands_;
 };
-
-void settle(const Robin& robin, const std::vector<DealPoints>& points, RobinResult& result) {
-  const std::size_t k = robin.bots.size();
-  std::vector<std::vector<double>> own(k);
-  std::vector<std::vector<double>> between(k * k);
-  for (std::uint64_t d = 0; d < points.size(); ++d) {
-    if (!points[d].done) continue;
-    ++result.deals;
-    const DealMeans means(robin, d, points[d]);
-    for (std::size_t a = 0; a < k; ++a) {
-      if (!means.sat(a)) continue;
-      own[a].push_back(means.of(a));
-      for (std::size_t b = a + 1; b < k; ++b)
-        if (means.sat(b)) between[a * k + b].push_back(means.of(a) - means.of(b));
-    }
-  }
-  for (std::size_t a = 0; a < k; ++a) {
-    result.standings[a].deals = own[a].size();
-    result.standings[a].points = bootstrap_mean(own[a], robin.seed);
-    for (std::size_t b = a + 1; b < k; ++b) {
-      const auto& more = between[a * k + b];
-      result.pairs.push_back({a, b, more.size(), bootstrap_mean(more, robin.seed)});
-    }
-  }
-}
 
 }  // namespace
 
@@ -169,17 +138,58 @@ std::array<std::size_t, kMaxSeats> drawn_table(std::size_t bots, std::size_t sea
   return drawn;
 }
 
+RobinPart play_part(const Robin& robin, std::uint64_t first, std::uint64_t count) {
+  Workers workers(first, count, robin.threads);
+  RobinPart part;
+  part.first = first;
+  part.deals.resize(count);
+  part.contestants.resize(robin.bots.size());
+  workers.run([&] { RobinWorker(robin, workers, part).run(); }, robin.progress);
+  part.failure = workers.failure();
+  return part;
+}
+
+RobinResult settle(const Robin& robin, std::span<const RobinPart> parts) {
+  const std::size_t k = robin.bots.size();
+  RobinResult result;
+  result.standings.resize(k);
+  std::vector<std::vector<double>> own(k);
+  std::vector<std::vector<double>> between(k * k);
+  for (const RobinPart& part : parts) {
+    if (result.failure.empty()) result.failure = part.failure;
+    for (std::size_t b = 0; b < part.contestants.size(); ++b) {
+      result.standings[b].contestant.conduct += part.contestants[b].conduct;
+      result.standings[b].contestant.thinking += part.contestants[b].thinking;
+    }
+    for (std::uint64_t d = 0; d < part.deals.size(); ++d) {
+      if (!part.deals[d].done) continue;
+      ++result.deals;
+      const DealMeans means(robin, part.first + d, part.deals[d]);
+      for (std::size_t a = 0; a < k; ++a) {
+        if (!means.sat(a)) continue;
+        own[a].push_back(means.of(a));
+        for (std::size_t b = a + 1; b < k; ++b)
+          if (means.sat(b)) between[a * k + b].push_back(means.of(a) - means.of(b));
+      }
+    }
+  }
+  for (std::size_t a = 0; a < k; ++a) {
+    result.standings[a].deals = own[a].size();
+    result.standings[a].points = bootstrap_mean(own[a], robin.seed);
+    for (std::size_t b = a + 1; b < k; ++b) {
+      const auto& more = between[a * k + b];
+      result.pairs.push_back({a, b, more.size(), bootstrap_mean(more, robin.seed)});
+    }
+  }
+  result.complete = result.deals == robin.deals;
+  return result;
+}
+
 RobinResult play_robin(const Robin& robin) {
   using Clock = std::chrono::steady_clock;
   const auto start = Clock::now();
-  Workers workers(robin.deals, robin.threads);
-  std::vector<DealPoints> points(robin.deals);
-  RobinResult result;
-  result.standings.resize(robin.bots.size());
-  workers.run([&] { RobinWorker(robin, workers, points).run(result); }, robin.progress);
-  settle(robin, points, result);
-  result.complete = result.deals == robin.deals;
-  result.failure = workers.failure();
+  const RobinPart whole = play_part(robin, 0, robin.deals);
+  RobinResult result = settle(robin, {&whole, 1});
   result.seconds = std::chrono::duration<double>(Clock::now() - start).count();
   return result;
 }

@@ -44,6 +44,21 @@ struct RobinResult {
 
 RobinResult play_robin(const Robin&);
 
+/// What came of some neighboring deals, as MatchPart.
+struct RobinPart {
+  struct Deal {
+    std::array<std::int32_t, kMaxSeats> points{};  ///< game points of who sat in that seat first
+    bool done = false;
+  };
+  std::uint64_t first = 0;
+  std::vector<Deal> deals;
+  std::vector<Contestant> contestants;  ///< in the order of Robin::bots
+  Message failure;
+};
+RobinPart play_part(const Robin&, std::uint64_t first, std::uint64_t count);
+/// Of all, of which parts may be missing.
+RobinResult settle(const Robin&, std::span<const RobinPart> parts);
+
 /// Which bot, by its number, sits where in the first hand of a deal.
 std::array<std::size_t, kMaxSeats> drawn_table(std::size_t bots, std::size_t seats, std::uint64_t seed,
                                                std::uint64_t deal);

@@ -34,6 +34,25 @@ Thinking& Thinking::operator+=(const Thinking& o) {
   return *this;
 }
 
+Thinking::Counts Thinking::counts() const {
+  Counts all{{}, sum_, most_};
+  for (int b = 0; b < kBins; ++b)
+    if (bins_[std::size_t(b)] > 0) all.bins.emplace_back(b, bins_[std::size_t(b)]);
+  return all;
+}
+
+std::optional<Thinking> Thinking::of(const Counts& counts) {
+  Thinking t;
+  for (const auto& [bin, n] : counts.bins) {
+    if (bin < 0 || bin >= kBins) return std::nullopt;
+    t.bins_[std::size_t(bin)] += n;
+    t.n_ += n;
+  }
+  t.sum_ = counts.sum;
+  t.most_ = counts.most;
+  return t;
+}
+
 double Thinking::mean() const { return n_ == 0 ? 0 : double(sum_) / double(n_) / 1e3; }
 
 double Thinking::quantile(double share) const {

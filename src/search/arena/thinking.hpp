@@ -3,6 +3,9 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
 
 namespace sheepshead {
 
@@ -17,6 +20,15 @@ class Thinking {
   double most() const { return double(most_) / 1e3; }
   /// The time that `share` of the decisions do not exceed.
   double quantile(double share) const;
+
+  /// What it has counted, to be written down elsewhere.
+  struct Counts {
+    std::vector<std::pair<int, std::uint64_t>> bins;  ///< those that aren't empty
+    std::uint64_t sum = 0, most = 0;
+  };
+  Counts counts() const;
+  /// Nothing if there is no such bin.
+  static std::optional<Thinking> of(const Counts&);
 
  private:
   static constexpr int kSteps = 32;  ///< in each doubling

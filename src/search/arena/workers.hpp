@@ -20,7 +20,9 @@ namespace sheepshead {
 /// What the threads of an arena share.
 class Workers {
  public:
-  Workers(std::uint64_t deals, int threads) : deals_(deals), threads_(std::max(1, threads)) {}
+  /// `count` deals from number `first` on.
+  Workers(std::uint64_t first, std::uint64_t count, int threads)
+      : end_(first + count), threads_(std::max(1, threads)), next_(first) {}
 
   const std::atomic<bool>& stop() const { return stop_; }
   const Message& failure() const { return failure_; }
@@ -50,7 +52,7 @@ class Workers {
   bool next(std::uint64_t& deal) {
     if (stop_) return false;
     deal = next_++;
-    return deal < deals_;
+    return deal < end_;
   }
   void finished_one() { ++done_; }
 
@@ -67,9 +69,9 @@ class Workers {
   std::mutex& mutex() { return mutex_; }
 
  private:
-  const std::uint64_t deals_;
+  const std::uint64_t end_;
   const int threads_;
-  std::atomic<std::uint64_t> next_{0}, done_{0};
+  std::atomic<std::uint64_t> next_, done_{0};
   std::atomic<bool> stop_{false};
   std::mutex mutex_;
   std::condition_variable changed_;

@@ -123,7 +123,8 @@ void get_metrics(Service& service, const std::shared_ptr<Call>& call, const Resp
                                     .node = service.node,
                                     .houses = service.houses,
                                     .commits = service.store.commits(),
-                                    .elsewhere = service.elsewhere});
+                                    .elsewhere = service.elsewhere,
+                                    .desk = service.desk});
   page.headers.emplace_back("Cache-Control", "no-store");
   reply(std::move(page));
 }

@@ -15,6 +15,7 @@ namespace sheepshead::server {
 struct Config {
   std::string listen = "127.0.0.1:8080";  ///< ADDRESS:PORT; port 0: any that is free
   std::string version;                    ///< of the program
+  std::string program;                    ///< the same to the commit: workers that are another one aren't asked
   std::string database = "sqlite:sheepshead.db";
   std::string web;                           ///< folder of static files; empty: a start page of the program
   std::string public_url;                    ///< "https://cards.example.org", as browsers see it; empty: as they ask

@@ -13,6 +13,7 @@
 #include "server/cluster/houses.hpp"
 #include "server/cluster/node.hpp"
 #include "server/cluster/thinks_elsewhere.hpp"
+#include "server/jobs/desk.hpp"
 
 namespace sheepshead::server {
 namespace {
@@ -47,8 +48,9 @@ class Page {
     head(name, type, help);
     fmt::format_to(std::back_inserter(text_), "{} {}\n", name, value);
   }
-  void many(const char* name, const char* help, const std::map<std::string, std::uint64_t>& values) {
-    head(name, "counter", help);
+  void many(const char* name, const char* help, const std::map<std::string, std::uint64_t>& values,
+            const char* type = "counter") {
+    head(name, type, help);
     for (const auto& [labels, value] : values)
       fmt::format_to(std::back_inserter(text_), "{}{{{}}} {}\n", name, labels, value);
   }
@@ -74,7 +76,7 @@ class Page {
 }  // namespace
 
 std::string Metrics::text(const Watched& w) const {
-  const auto& [hall, draining, node, houses, commits, elsewhere] = w;
+  const auto& [hall, draining, node, houses, commits, elsewhere, desk] = w;
   Page p;
   p.one("sheepshead_tables", "gauge", "Tables in memory.", double(hall.tables));
   p.one("sheepshead_table_sockets", "gauge", "WebSockets attached to tables.", double(hall.sockets));
@@ -151,6 +153,15 @@ std::string Metrics::text(const Watched& w) const {
     p.one("sheepshead_append_entries_total", "counter", "Entries that were committed.", double(commits->entries));
     p.many("sheepshead_unknown_total", "Writes whose connection broke in the middle, by what became of them.",
            {{"became=\"kept\"", commits->unknown_there}, {"became=\"not-saved\"", commits->unknown_not_there}});
+  }
+  if (desk != nullptr) {
+    const Desk::Counts counts = desk->counts();
+    std::map<std::string, std::uint64_t> waiting;
+    for (const JobCount& one : counts.jobs) waiting["kind=\"" + one.kind + '"'] = one.waiting;
+    p.many("sheepshead_jobs_waiting", "Jobs that no worker has taken, as of a few seconds ago.", waiting, "gauge");
+    p.one("sheepshead_workers", "gauge", "Workers at the queue, likewise.", double(counts.workers));
+    p.many("sheepshead_errands_total", "Jobs of this server that a worker did, or none in good time.",
+           {{"by=\"worker\"", counts.done}, {"by=\"nobody\"", counts.undone}});
   }
   p.one("process_resident_memory_bytes", "gauge", "Resident memory.", double(resident_bytes()));
   p.one("process_cpu_seconds_total", "counter", "Processor time.", cpu_seconds());

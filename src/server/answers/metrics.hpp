@@ -10,6 +10,7 @@
 
 namespace sheepshead::server {
 
+class Desk;
 class Houses;
 class ThinksElsewhere;
 class Node;
@@ -22,6 +23,7 @@ struct Watched {
   const Houses* houses = nullptr;
   std::optional<Commits> commits;
   const ThinksElsewhere* elsewhere = nullptr;
+  const Desk* desk = nullptr;
 };
 
 /// On the server's thread only.

@@ -30,6 +30,7 @@
 #include "server/cluster/thinks_elsewhere.hpp"
 #include "server/events/event_book.hpp"
 #include "server/events/round_deals.hpp"
+#include "server/jobs/desk.hpp"
 #include "server/people/limits.hpp"
 #include "server/people/passkeys.hpp"
 #include "server/people/people.hpp"
@@ -134,6 +135,7 @@ class Service {
   const Node* node = nullptr;      ///< where others share the store
   const Houses* houses = nullptr;  ///< where there are wires to them
   const ThinksElsewhere* elsewhere = nullptr;
+  const Desk* desk = nullptr;      ///< where there's a queue of work
   StoreHealth store_health{*this};
   OperatorsWish operators_wish{*this};
 

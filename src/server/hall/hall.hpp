@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "server/hall/errands.hpp"
 #include "server/hall/found.hpp"
 #include "server/hall/hosted_table.hpp"
 #include "server/hall/neighbors.hpp"
@@ -77,6 +78,8 @@ struct HallSettings {
   Neighbors* neighbors = nullptr;
   /// For bots and hints; nothing: it's done on the clockwork's lanes.
   Thinking* thinking = nullptr;
+  /// Who reviews hands elsewhere; nothing: nobody does.
+  Errands* errands = nullptr;
 };
 
 struct WhatIfAsked {

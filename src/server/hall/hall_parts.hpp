@@ -381,6 +381,7 @@ struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
   // hall_review.cpp
   struct Review;
   void review(Socket&, HallTable&, const std::string& id, std::optional<int> hand);
+  void review_here(const std::shared_ptr<Review>&);
   static void go_on_reviewing(const std::weak_ptr<Parts>&, Clockwork&, const std::shared_ptr<Review>&);
   void has_reviewed(Review&);
 

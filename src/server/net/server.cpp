@@ -16,6 +16,7 @@
 #include "server/answers/log.hpp"
 #include "server/cluster/thinks_elsewhere.hpp"
 #include "server/cluster/whose.hpp"
+#include "server/jobs/desk.hpp"
 #include "server/nats/wires.hpp"
 #include "server/net/clockwork.hpp"
 #include "server/net/connection_start.hpp"
@@ -64,6 +65,7 @@ struct Server::Parts {
         clockwork(io, workers_of(config), std::move(clock)),
         node(store.nodes() != nullptr ? std::make_unique<Node>(*store.nodes(), config.cluster.name.empty()) : nullptr),
         elsewhere(joined()),
+        desk(store.jobs() != nullptr ? std::make_unique<Desk>(*store.jobs(), clockwork, config.program) : nullptr),
         hall(store, clockwork,
              {.alone_idle = Millis{config.limits.alone_hours} * 3'600'000,
               .tables = std::size_t(config.limits.tables),
@@ -74,7 +76,8 @@ struct Server::Parts {
                     log_line(LogLevel::warning, "note", {{"text", speech::english().text(wrong)}});
                   },
               .neighbors = node ? node->neighbors() : nullptr,
-              .thinking = elsewhere.get()}),
+              .thinking = elsewhere.get(),
+              .errands = desk.get()}),
         service(
             config, store, hall, clockwork, [this](std::function<void()> what) { clockwork.aside(std::move(what)); },
             {}, plugged(store)),
@@ -86,6 +89,7 @@ struct Server::Parts {
     service.node = node.get();
     service.houses = houses.get();
     service.elsewhere = elsewhere.get();
+    service.desk = desk.get();
   }
 
   /// To other nodes and to workers, if there are wires to them.
@@ -119,6 +123,7 @@ struct Server::Parts {
   asio::io_context io;
   AsioClockwork clockwork;
   std::unique_ptr<Node> node;
+  std::unique_ptr<Desk> desk;
   std::unique_ptr<Wires> wires;
   Message wires_wrong;
   std::unique_ptr<ThinksElsewhere> elsewhere;

@@ -4,6 +4,7 @@
 #include "server/postgres/company.hpp"
 #include "server/postgres/dump.hpp"
 #include "server/postgres/forgetting.hpp"
+#include "server/postgres/jobs.hpp"
 #include "server/postgres/nodes.hpp"
 #include "server/postgres/people.hpp"
 #include "server/postgres/schema.hpp"
@@ -147,6 +148,8 @@ StoreError UrlAdmin::cluster(ClusterLooked& looked) {
       looked.nodes.push_back({std::move(row), own.number(0, 0), own.number(0, 1)});
     }
     looked.nobodys = count(db, "SELECT count(*) FROM hosted WHERE owner IS NULL AND open");
+    looked.workers = workers_of(db);
+    looked.jobs = counts_of(db);
     return StoreError();
   });
 }

@@ -13,6 +13,11 @@ StoreError wrong_before_start(const std::string& url) { return say<"store.pg-not
 
 Opened open(const std::string& url, const std::string&) { return {nullptr, wrong_before_start(url), {}}; }
 
+std::unique_ptr<Jobs> open_jobs(const std::string& url, bool, Message& error) {
+  error = wrong_before_start(url);
+  return nullptr;
+}
+
 StoreError fill(const std::string& url, TableId, std::span<Source>, const std::function<StoreError()>&) {
   return wrong_before_start(url);
 }

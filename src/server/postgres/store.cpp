@@ -10,6 +10,7 @@
 #include "server/postgres/company.hpp"
 #include "server/postgres/dump.hpp"
 #include "server/postgres/forgetting.hpp"
+#include "server/postgres/jobs.hpp"
 #include "server/postgres/nodes.hpp"
 #include "server/postgres/people.hpp"
 #include "server/postgres/schema.hpp"
@@ -72,10 +73,12 @@ class PostgresStore : public Store {
         reads_(url, shown_url(url)),
         logs_(url, shown_url(url)),
         writer_(std::move(db), url, shown_url(url), node),
-        nodes_(url, node, name, writer_) {}
+        nodes_(url, node, name, writer_),
+        jobs_(url) {}
 
   Nodes* nodes() override { return &nodes_; }
   std::optional<Commits> commits() const override { return writer_.commits(); }
+  Jobs* jobs() override { return &jobs_; }
 
   void begin_table(const std::string& code, Made made) override {
     const auto id = std::make_shared<TableId>(0);
@@ -400,6 +403,7 @@ class PostgresStore : public Store {
   Reader reads_, logs_;                ///< what may take long goes beside the rest
   Writer writer_;
   NodeRows nodes_;
+  JobRows jobs_;                        ///< connects when it's first used
   std::unique_ptr<Connection> tidies_;  ///< only while there's something to do
   std::optional<Tidying> tidying_;      ///< ends before the rest
 };

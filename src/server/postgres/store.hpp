@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "server/store/admin.hpp"
+#include "server/store/jobs.hpp"
 
 namespace sheepshead::server::pg {
 
@@ -30,5 +31,8 @@ StoreError wrong_before_start(const std::string& url);
 /// `url`: as libpq reads it, "postgresql://..." The tables are made if they do not exist. `node`: what this server is
 /// called among those that share the database; empty: by its address.
 Opened open(const std::string& url, const std::string& node = {});
+
+/// The queue of work in such a database. `make`: an empty one gets its tables. Nothing if there is an error.
+std::unique_ptr<Jobs> open_jobs(const std::string& url, bool make, Message& error);
 
 }  // namespace sheepshead::server::pg

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "server/store/jobs.hpp"
 #include "server/store/store.hpp"
 
 namespace sheepshead::server {
@@ -66,6 +67,8 @@ struct NodeLooked {
 struct ClusterLooked {
   std::vector<NodeLooked> nodes;  ///< those that began first come first
   std::size_t nobodys = 0;        ///< open tables that nobody holds
+  std::vector<WorkerRow> workers;
+  std::vector<JobCount> jobs;  ///< by kind
 };
 
 /// All of it answers what went wrong, and never makes or changes the version of a database.

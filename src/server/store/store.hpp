@@ -19,6 +19,8 @@
 
 namespace sheepshead::server {
 
+class Jobs;
+
 using TableId = std::uint64_t;
 using PersonId = std::uint64_t;  ///< 0: nobody
 using Millis = std::int64_t;     ///< since 1970, UTC
@@ -206,6 +208,8 @@ class Store {
   virtual Nodes* nodes() { return nullptr; }
   /// Nothing if it doesn't count them.
   virtual std::optional<Commits> commits() const { return {}; }
+  /// Work for whoever else uses it; nothing if nobody does.
+  virtual Jobs* jobs() { return nullptr; }
 
   using Done = std::function<void(StoreError)>;
   using Written = std::function<void(Kept)>;

@@ -1,6 +1,11 @@
 #include "server/store/words.hpp"
 
+#include <nlohmann/json.hpp>
+
+#include "server/store/jobs.hpp"
+#include "speech/message_json.hpp"
 #include "words/groups/store.hpp"
+#include "words/groups/work.hpp"
 
 namespace sheepshead::server {
 
@@ -33,5 +38,7 @@ StoreError no_event(std::string_view id) { return say<"store.no-event">(id); }
 StoreError event_gap(std::string_view id, std::size_t line) { return say<"store.event-gap">(id, line); }
 
 StoreError event_moved_on(std::string_view id) { return say<"store.event-moved-on">(id); }
+
+std::string lost_job() { return speech::to_json(say<"work.lost">(kMostJobTries)).dump(); }
 
 }  // namespace sheepshead::server

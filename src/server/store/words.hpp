@@ -24,5 +24,7 @@ StoreError no_event(std::string_view id);
 StoreError event_gap(std::string_view id, std::size_t line);
 /// Its lines were written by somebody else meanwhile.
 StoreError event_moved_on(std::string_view id);
+/// JSON: why a job failed whose workers were all gone.
+std::string lost_job();
 
 }  // namespace sheepshead::server

@@ -12,6 +12,7 @@ struct Group<"thinker"> {
       {"thinker.config"},
       {"thinker.ended", {{"moves", number}, {"hints", number}}},
       {"thinker.no-wires", {{"file", text}}},
+      {"thinker.without-config", {{"kinds", text}}},
   };
 };
 

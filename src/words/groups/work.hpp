@@ -1,4 +1,4 @@
-// Work for servers: the help of `work`.
+// Work that several programs share.
 #pragma once
 
 #include "words/declared.hpp"
@@ -8,7 +8,34 @@ namespace sheepshead::words {
 template <>
 struct Group<"work"> {
   static constexpr Declared rows[] = {
-      {"work.about"}, {"work.how"}, {"work.for"}, {"work.exits"}, {"work.no-kind", {{"kind", text}, {"all", text}}},
+      {"work.about"},
+      {"work.how"},
+      {"work.for"},
+      {"work.db"},
+      {"work.jobs"},
+      {"work.name"},
+      {"work.json"},
+      {"work.exits"},
+      {"work.no-kind", {{"kind", text}, {"all", text}}},
+      {"work.where"},
+      {"work.lost", {{"tries", number}}},
+      {"work.busy", {{"most", number}}},
+      {"work.not-jobs", {{"where", text}}},
+      {"work.no-jobs", {{"where", text}}},
+      {"work.older", {{"where", text}}},
+      {"work.begun", {{"where", text}, {"kinds", text}, {"threads", number}}},
+      {"work.ended", {{"jobs", number}}},
+      {"work.did", {{"kind", text}, {"job", number}, {"seconds", text}}},
+      {"work.failed", {{"kind", text}, {"job", number}, {"why", message}}},
+      {"work.unread"},
+      {"work.taken-away", {{"kind", text}, {"job", number}}},
+      {"work.away", {{"why", message}}},
+      {"work.back", {{"where", text}}},
+      {"work.share"},
+      {"work.share-only"},
+      {"work.no-program", {{"option", text}}},
+      {"work.part-failed", {{"part", number}, {"why", message}}},
+      {"work.shared", {{"parts", number}, {"there", number}, {"where", text}}},
   };
 };
 

@@ -1,0 +1,224 @@
+// Workers and shared matches as a user meets them: the figures are the same whoever plays.
+#include <gmock/gmock.h>
+#include <signal.h>
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include "patience.hpp"
+#include "program_run.hpp"
+
+// tests/postgres runs some of it over PostgreSQL, too.
+#ifdef SHEEPSHEAD_ON_POSTGRESQL
+#include "postgres/private_postgres.hpp"
+#endif
+
+namespace sheepshead {
+namespace {
+
+using nlohmann::json;
+using testing::run_program;
+using testing::Said;
+using namespace std::chrono_literals;
+
+/// The program in a process of its own, which goes on.
+class Started {
+ public:
+  explicit Started(std::vector<std::string> arguments) : out_(std::tmpfile()), err_(std::tmpfile()) {
+    std::fflush(nullptr);
+    arguments.insert(arguments.begin(), "sheepshead");
+    pid_ = fork();
+    if (pid_ != 0) return;
+    setenv("LC_ALL", "C", 1);
+    app::speak_as_the_environment();
+    dup2(fileno(out_), 1);
+    dup2(fileno(err_), 2);
+    _exit(testing::run_to_its_end(std::move(arguments)));
+  }
+  ~Started() {
+    if (pid_ > 0) end(SIGKILL);
+  }
+  Started(const Started&) = delete;
+  Started& operator=(const Started&) = delete;
+
+  Said end(int signal) {
+    if (signal != 0) ::kill(pid_, signal);
+    int status = 0;
+    waitpid(pid_, &status, 0);
+    pid_ = 0;
+    return {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status), testing::read_whole(out_),
+            testing::read_whole(err_)};
+  }
+
+ private:
+  std::FILE *out_, *err_;
+  pid_t pid_ = 0;
+};
+
+class WorkCommand : public ::testing::Test {
+ protected:
+  WorkCommand() {
+    static int number = 0;
+    folder = std::filesystem::temp_directory_path() /
+             ("sheepshead-work-" + std::to_string(::getpid()) + "-" + std::to_string(++number));
+    std::filesystem::create_directories(folder);
+  }
+  ~WorkCommand() override {
+    std::error_code ignored;
+    std::filesystem::remove_all(folder, ignored);
+  }
+#ifdef SHEEPSHEAD_ON_POSTGRESQL
+  static constexpr bool kIsFile = false;
+  void SetUp() override {
+    SHEEPSHEAD_NEEDS_POSTGRESQL();
+    queue = testing::PrivatePostgres::started().fresh();
+  }
+#else
+  static constexpr bool kIsFile = true;
+  void SetUp() override { queue = file(); }
+#endif
+  std::string file() const { return (folder / "match.jobs").string(); }
+  /// Without what the clock says.
+  static std::string figures(const std::string& out) {
+    auto j = nlohmann::ordered_json::parse(out, nullptr, false);
+    EXPECT_TRUE(j.is_object()) << out;
+    for (const char* key : {"seconds", "threads"}) j.erase(key);
+    for (const char* side : {"hero", "field"})
+      if (j.contains(side)) j[side].erase("microseconds_a_decision");
+    if (j.contains("standings"))
+      for (auto& one : j["standings"]) one.erase("microseconds_a_decision");
+    return j.dump();
+  }
+  static std::vector<std::string> with(std::vector<std::string> arguments, const std::vector<std::string>& more) {
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return arguments;
+  }
+  Said shared(const std::vector<std::string>& command, std::vector<std::string> more = {}) {
+    return run_program(with(with(command, {"--share", queue}), more));
+  }
+  std::unique_ptr<Started> worker(const std::string& kinds = "arena,worth") const {
+    return std::make_unique<Started>(std::vector<std::string>{"work", "--for", kinds, kIsFile ? "--jobs" : "--db",
+                                                              queue, "--threads", "1", "--json"});
+  }
+  /// A match that has begun, with nobody at it: its file.
+  void begin(const std::vector<std::string>& command) {
+    Started asks(with(command, {"--share", queue, "--share-only"}));
+    ASSERT_TRUE(testing::eventually([&] { return !kIsFile || std::filesystem::exists(queue); }));
+    std::this_thread::sleep_for(3s);
+    asks.end(SIGKILL);
+  }
+
+  std::filesystem::path folder;
+  std::string queue;
+  const std::vector<std::string> match{"arena",   "--hero", "casual", "--field", "random,casual", "--variant", "three",
+                                       "--deals", "1050",   "--seed", "7",       "--json"};
+};
+
+TEST_F(WorkCommand, AMatchHasTheSameFiguresSharedAloneAndByThreeWorkers) {
+  const Said alone = run_program(match);
+  ASSERT_EQ(alone.status, 0) << alone.err;
+  const Said shared_alone = shared(match);
+  EXPECT_EQ(shared_alone.status, 0) << shared_alone.err;
+  EXPECT_EQ(shared_alone.err, "");
+  EXPECT_EQ(figures(shared_alone.out), figures(alone.out));
+  if (kIsFile) {  // it's there: nothing is played again
+    const Said again = shared(match, {"--share-only"});
+    EXPECT_EQ(again.status, 0) << again.err;
+    EXPECT_EQ(again.err, "Shared through " + file() + ": 11 of 11 parts there already.\n");
+    EXPECT_EQ(figures(again.out), figures(alone.out));
+    std::filesystem::remove(file());
+  }
+  begin(match);
+  std::vector<std::unique_ptr<Started>> workers;
+  for (int i = 0; i < 3; ++i) workers.push_back(worker());
+  const Said by_three = shared(match, {"--share-only"});
+  EXPECT_EQ(by_three.status, 0) << by_three.err;
+  EXPECT_EQ(figures(by_three.out), figures(alone.out));
+  std::size_t done = 0;
+  for (auto& one : workers) {
+    const Said said = one->end(SIGTERM);
+    EXPECT_EQ(said.status, 0) << said.err;
+    EXPECT_EQ(said.err, "");
+    for (std::size_t at = 0; (at = said.out.find("\"done\"", at)) != said.out.npos; ++at) ++done;
+    EXPECT_THAT(said.out, ::testing::HasSubstr(R"({"what":"ended","jobs":)"));
+  }
+  EXPECT_EQ(done, 11u);
+}
+
+TEST_F(WorkCommand, AWorkerThatIsKilledAndAnAskerThatIsKilledCostNothing) {
+  const std::vector<std::string> slow{"arena", "--hero",  "strong", "--field", "casual", "--variant",
+                                      "three", "--deals", "600",    "--seed",  "3",      "--json"};
+  const Said alone = run_program(slow);
+  ASSERT_EQ(alone.status, 0) << alone.err;
+  begin(slow);
+  const auto killed = worker(), lives = worker();
+  {
+    Started asks(with(slow, {"--share", queue, "--share-only"}));
+    std::this_thread::sleep_for(700ms);
+    EXPECT_EQ(killed->end(SIGKILL).status, 128 + SIGKILL);
+    asks.end(SIGKILL);
+  }
+  const Said again = shared(slow);
+  EXPECT_EQ(again.status, 0) << again.err;
+  EXPECT_EQ(figures(again.out), figures(alone.out));
+  EXPECT_EQ(lives->end(SIGINT).status, 0);
+}
+
+#ifndef SHEEPSHEAD_ON_POSTGRESQL
+TEST_F(WorkCommand, MixedTablesAndWhatRulesAreWorthLikewise) {
+  for (const std::vector<std::string>& command :
+       {std::vector<std::string>{"arena", "--robin", "random,casual", "--variant", "three", "--deals", "320", "--json"},
+        {"rules", "worth", "three", "--set", "nobody-picks.rule=forced-pick", "--hands", "3000", "--json"},
+        {"rules", "worth", "five-called-ace", "--set", "table.players=4", "--hands", "1500", "--bots", "random",
+         "--json"}}) {
+    const Said alone = run_program(command);
+    if (alone.status != 0) continue;  // rules that can't be played
+    const auto helper = [&] {
+      begin(command);
+      return worker();
+    }();
+    const Said both = shared(command);
+    EXPECT_EQ(both.status, 0) << both.err;
+    EXPECT_EQ(figures(both.out), figures(alone.out)) << command[1];
+  }
+}
+
+TEST_F(WorkCommand, ANewSeedIsAnotherMatchInTheSameFile) {
+  ASSERT_EQ(shared(match).status, 0);
+  std::vector<std::string> other = match;
+  other[10] = "8";
+  const Said said = shared(other);
+  EXPECT_EQ(said.status, 0);
+  EXPECT_EQ(said.err, "") << "nothing of it is there";
+  EXPECT_EQ(figures(said.out), figures(run_program(other).out));
+}
+
+TEST_F(WorkCommand, WhatIsWrongIsSaid) {
+  const auto work = [](std::vector<std::string> more) {
+    more.insert(more.begin(), "work");
+    return run_program(more);
+  };
+  Said said = work({"--for", "moves", "--jobs", file()});
+  EXPECT_EQ(said.status, 2);
+  EXPECT_EQ(said.err, "--for: there's no work called \"moves\". There is: reviews, worth, arena.\n");
+  said = work({"--for", "arena"});
+  EXPECT_EQ(said.status, 2);
+  EXPECT_EQ(said.err, "Name the queue: --db postgresql://..., or --jobs FILE.\n");
+  said = work({"--for", "arena", "--jobs", file()});
+  EXPECT_EQ(said.status, 1);
+  EXPECT_THAT(said.err, ::testing::HasSubstr(file()));
+  said = work({"--for", "arena", "--db", "postgresql://nobody@127.0.0.1:1/none?connect_timeout=2"});
+  EXPECT_EQ(said.status, 1);
+  EXPECT_THAT(said.err, ::testing::HasSubstr("postgresql://nobody@127.0.0.1:1/none"));
+  said = run_program({"arena", "--hero", "cmd:true", "--share", file()});
+  EXPECT_EQ(said.status, 2);
+  EXPECT_EQ(said.err,
+            "--hero: a program of your own can't be shared: others don't have it. Name bots of this program.\n");
+  EXPECT_FALSE(std::filesystem::exists(file()));
+  EXPECT_EQ(run_program({"arena", "--hero", "casual", "--share-only"}).status, 2);
+}
+#endif
+
+}  // namespace
+}  // namespace sheepshead
