@@ -46,6 +46,30 @@ TEST(Relayed, RefusalsKeepTheirWordAndMessage) {
   EXPECT_EQ(std::get<Refused>(*unusual).no.why, Why("busy"));
 }
 
+TEST(Relayed, AnErrandSaysAllThatIsToBeDoneAndItsAnswerWhyNot) {
+  const Errand errand{Errand::What::lose, 3, "0123456789ab", 4, Asker{5, "Änne", false, true, "192.0.2.0/24", true}};
+  const auto item = again(Do{7, errand});
+  ASSERT_TRUE(item && std::holds_alternative<Do>(*item));
+  const Do& there = std::get<Do>(*item);
+  EXPECT_EQ(there.number, 7u);
+  EXPECT_EQ(there.errand.what, Errand::What::lose);
+  EXPECT_EQ(there.errand.table, 3u);
+  EXPECT_EQ(there.errand.event, "0123456789ab");
+  EXPECT_EQ(there.errand.chair, 4);
+  EXPECT_EQ(there.errand.who.person, 5u);
+  EXPECT_EQ(there.errand.who.name, "Änne");
+  EXPECT_EQ(there.errand.who.address, "192.0.2.0/24");
+  EXPECT_FALSE(there.errand.who.program);
+  EXPECT_TRUE(there.errand.who.guest && there.errand.who.seals);
+  const auto done = again(Done{7, {}});
+  ASSERT_TRUE(done && std::holds_alternative<Done>(*done));
+  EXPECT_FALSE(std::get<Done>(*done).no);
+  const auto no = again(Done{8, No{"seated", say<"refused.seated">(2)}});
+  ASSERT_TRUE(no && std::holds_alternative<Done>(*no));
+  EXPECT_EQ(std::get<Done>(*no).number, 8u);
+  EXPECT_EQ(std::get<Done>(*no).no->why, Why("seated"));
+}
+
 TEST(Relayed, AFrameForManyIsOneItem) {
   const auto frame = std::make_shared<const std::string>(R"({"type":"told"})");
   const auto item = again(Send{{1, 2, 3}, true, frame});

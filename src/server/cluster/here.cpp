@@ -39,6 +39,15 @@ void Here::message(const std::shared_ptr<Outlet>& outlet, const nlohmann::json& 
   hall_.message(outlet, message);
 }
 
+void Here::run(const Errand& errand, ErrandDone done) {
+  switch (errand.what) {
+    case Errand::What::take:
+      return hall_.take_seat(errand.table, errand.event, errand.chair, errand.who, std::move(done));
+    case Errand::What::lose: return hall_.lose_seat(errand.table, errand.event, errand.chair, std::move(done));
+    case Errand::What::close: return hall_.close_table(errand.table, errand.event, std::move(done));
+  }
+}
+
 bool Here::act(Outlet& outlet, const SaidAct& said) { return hall_.act(outlet, said); }
 
 }  // namespace sheepshead::server

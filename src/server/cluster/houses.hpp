@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 
+#include "server/cluster/errands.hpp"
 #include "server/cluster/front.hpp"
 #include "server/cluster/guests.hpp"
 
@@ -29,6 +30,7 @@ class Houses final : public Tables {
   void detach(const std::shared_ptr<Outlet>&, bool left) override;
   void message(const std::shared_ptr<Outlet>&, const nlohmann::json& message) override;
   bool act(Outlet&, const SaidAct& said) override;
+  void run(const Errand&, ErrandDone done) override;
 
   struct Counts {
     std::size_t relayed = 0;  ///< sockets of this node at tables of others
@@ -57,6 +59,7 @@ class Houses final : public Tables {
   Lines lines_;
   Front front_;
   Guests guests_;
+  Errands errands_;
   std::shared_ptr<const char> alive_ = std::make_shared<char>();
 };
 

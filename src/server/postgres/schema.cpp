@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "server/postgres/schema_moments.hpp"
 #include "words/groups/store.hpp"
 
 namespace sheepshead::server::pg {
@@ -233,7 +234,7 @@ ALTER TABLE hosted ADD COLUMN asked bigint;
 CREATE INDEX hosted_asked ON hosted(owner) WHERE open AND asked IS NOT NULL;
 )";
 
-constexpr std::array kSteps = {Step{kFirst, 1}, Step{kNodes, 1}};
+constexpr std::array kSteps = {Step{kFirst, 1}, Step{kNodes, 1}, Step{kMomentsStep, 1}};
 
 /// Whoever changes the tables; others wait.
 constexpr const char* kAlone = "SELECT pg_advisory_xact_lock(7266201, 2)";
