@@ -30,6 +30,8 @@ std::optional<Change> read_change(const nlohmann::json& json, const Problems& pr
 class EventReader {
  public:
   explicit EventReader(std::string file) : file_(std::move(file)) {}
+  /// One that goes on where lines were read before.
+  EventReader(std::string file, Event begun) : file_(std::move(file)), event_(std::move(begun)) {}
 
   void line(std::string_view text, int number);
   /// What is wrong.

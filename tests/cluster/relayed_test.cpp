@@ -46,6 +46,30 @@ TEST(Relayed, RefusalsKeepTheirWordAndMessage) {
   EXPECT_EQ(std::get<Refused>(*unusual).no.why, Why("busy"));
 }
 
+TEST(Relayed, AnOrderSaysAllThatIsToBeDoneAndItsAnswerWhyNot) {
+  const Order order{Order::What::lose, 3, "0123456789ab", 4, Asker{5, "Änne", false, true, "192.0.2.0/24", true}};
+  const auto item = again(Do{7, order});
+  ASSERT_TRUE(item && std::holds_alternative<Do>(*item));
+  const Do& there = std::get<Do>(*item);
+  EXPECT_EQ(there.number, 7u);
+  EXPECT_EQ(there.order.what, Order::What::lose);
+  EXPECT_EQ(there.order.table, 3u);
+  EXPECT_EQ(there.order.event, "0123456789ab");
+  EXPECT_EQ(there.order.chair, 4);
+  EXPECT_EQ(there.order.who.person, 5u);
+  EXPECT_EQ(there.order.who.name, "Änne");
+  EXPECT_EQ(there.order.who.address, "192.0.2.0/24");
+  EXPECT_FALSE(there.order.who.program);
+  EXPECT_TRUE(there.order.who.guest && there.order.who.seals);
+  const auto done = again(Done{7, {}});
+  ASSERT_TRUE(done && std::holds_alternative<Done>(*done));
+  EXPECT_FALSE(std::get<Done>(*done).no);
+  const auto no = again(Done{8, No{"seated", say<"refused.seated">(2)}});
+  ASSERT_TRUE(no && std::holds_alternative<Done>(*no));
+  EXPECT_EQ(std::get<Done>(*no).number, 8u);
+  EXPECT_EQ(std::get<Done>(*no).no->why, Why("seated"));
+}
+
 TEST(Relayed, AFrameForManyIsOneItem) {
   const auto frame = std::make_shared<const std::string>(R"({"type":"told"})");
   const auto item = again(Send{{1, 2, 3}, true, frame});

@@ -91,7 +91,7 @@ TEST_F(NetFriends, NobodyIsInvitedToATableThatEndedBeforeItRested) {
     Service& service = house.server().service();
     std::promise<void> done;
     service.clockwork.post([&] {
-      service.company.invite(2, {1, "flo", code, id, 0}, service.clockwork.now());
+      service.company.invite(2, {1, code, id, 0}, service.clockwork.now());
       done.set_value();
     });
     done.get_future().wait();

@@ -4,7 +4,6 @@
 
 #include <future>
 
-#include "server/people/codes.hpp"
 #include "server/store/memory_store.hpp"
 
 namespace sheepshead::server {
@@ -316,14 +315,6 @@ TEST_F(PeopleTest, ManyThreads) {
       }
     });
   for (std::thread& thread : threads) thread.join();
-}
-
-TEST(Codes, AreBounded) {
-  Codes codes;
-  for (PersonId id = 1; id <= Codes::kMost; ++id) ASSERT_TRUE(codes.make(id, kNow));
-  EXPECT_FALSE(codes.make(1'000'000, kNow));
-  EXPECT_TRUE(codes.make(1, kNow)) << "instead of his own";
-  EXPECT_TRUE(codes.make(1'000'000, kNow + Codes::kLife)) << "the old ones are gone";
 }
 
 }  // namespace

@@ -378,11 +378,11 @@ TEST_P(StorePeople, TheListOfHandsGoesWithItsOwner) {
 
 TEST_P(StorePeople, MarksAreKeptUntilTheirTime) {
   const std::string odd("a\0b", 3);
-  EXPECT_EQ(store->keep_marks({{"late", 300}, {odd, 200}, {"early", 150}}, 100), "");
   std::vector<Mark> marks = {{"untouched", 1}};
+  EXPECT_EQ(store->add_to_marks({{"late", 0, 300}, {odd, 0, 200}, {"early", 50, 0}}, 100, marks), "");
   EXPECT_EQ(store->marks(marks), "");
   EXPECT_EQ(marks, (std::vector<Mark>{{"early", 150}, {odd, 200}, {"late", 300}}));
-  EXPECT_EQ(store->keep_marks({{odd, 400}}, 150), "");
+  EXPECT_EQ(store->add_to_marks({{odd, 0, 400}}, 150, marks), "");
   EXPECT_EQ(store->marks(marks), "");
   EXPECT_EQ(marks, (std::vector<Mark>{{"late", 300}, {odd, 400}}));
 }

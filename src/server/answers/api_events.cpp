@@ -352,8 +352,11 @@ void post_event_renew(Service& service, const std::shared_ptr<Call>& call, const
         open->stored.id, [=, &service] { *answer = service.events.renew(open->stored.id, renewed, *key); },
         [=, &service] {
           if (!answer->is_done()) return reply_answer(reply, *answer);
-          const auto done = [=] { reply_json(reply, {{"what", what}, {"key", *key}}); };
-          if (renewed.what != What::player) return done();
+          const auto done = [=](const std::optional<No>& no) {
+            if (no) return reply(refusal(503, no->why, no->message));
+            reply_json(reply, {{"what", what}, {"key", *key}});
+          };
+          if (renewed.what != What::player) return done(std::nullopt);
           service.online.lose_seats(open->event, open->stored.id, renewed.table - 1, done);
         });
   });

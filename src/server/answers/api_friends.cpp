@@ -37,7 +37,8 @@ struct Read {
   std::vector<StoredFriend> friends;
   bool is_open = false;
   std::vector<PlayedWith> played;
-  std::set<TableId> resting;  ///< of those that were asked about, which rest and have not ended
+  std::set<TableId> resting;  ///< of those that were asked about, which rest, or are elsewhere, and have not ended
+  std::vector<PersonId> elsewhere;  ///< of the friends, who is at another server, too
 
   const StoredFriend* find(PersonId id) const {
     const auto it = std::find_if(friends.begin(), friends.end(), [id](const auto& f) { return f.person == id; });
@@ -51,6 +52,13 @@ struct Read {
 
 StoreError read_played(Store& store, PersonId id, Read& read) {
   return store.played_with(id, kMostPlayedWith, read.played);
+}
+
+StoreError read_elsewhere(Store& store, Read& read) {
+  std::vector<PersonId> all;
+  for (const StoredFriend& one : read.friends)
+    if (one.is == Friendship::friends) all.push_back(one.person);
+  return all.empty() ? StoreError() : store.moments().who_is_here(all, read.elsewhere);
 }
 
 StoreError read_resting(Store& store, const std::vector<Invitation>& list, Read& read) {
@@ -86,7 +94,8 @@ Json friends_json(const Service& service, const Read& read) {
     if (one.is == Friendship::friends) {
       // Whoever isn't to be asked isn't seen, and doesn't see.
       j["online"] = read.is_open && one.is_open &&
-                    (service.company.is_here(one.person, now) || service.open_sockets.has(one.person));
+                    (service.company.is_here(one.person, now) || service.open_sockets.has(one.person) ||
+                     std::ranges::binary_search(read.elsewhere, one.person));
       out["friends"].push_back(std::move(j));
     } else {
       out[one.is == Friendship::asks ? "asks" : "asked"].push_back(std::move(j));
@@ -116,7 +125,10 @@ bool belongs(const Json& table, PersonId id) {
 void get_friends(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
   if (!has_account(*call, reply)) return;
   const PersonId id = call->who->asker.person;
-  const auto played = [id](Store& store, Read& read) { return read_played(store, id, read); };
+  const auto played = [id, is_shared = service.tidings.is_on()](Store& store, Read& read) {
+    StoreError error = read_played(store, id, read);
+    return is_shared && error.empty() ? read_elsewhere(store, read) : error;
+  };
   with_friends(service, id, played, [&service, reply](const Read& read) {
     if (!read.error.empty()) return reply_storage(reply);
     reply_json(reply, friends_json(service, read));
@@ -131,7 +143,7 @@ void post_friends(Service& service, const std::shared_ptr<Call>& call, const Res
   if (other == 0) return reply(refusal(400, "bad-message", say<"shape.person">(text)));
   if (!may_write(service, service.befriendings, *call, reply)) return;
   if (!service.company.may_ask(call->who->asker.person, other, service.clockwork.now())) return reply_nobody(reply);
-  service.company.asks(call->who->asker.person, other);
+  service.tidings.asks(call->who->asker.person, other);
   const auto outcome = std::make_shared<Befriended>();
   const auto error = std::make_shared<StoreError>();
   service.aside([=, &store = service.store, id = call->who->asker.person,
@@ -155,9 +167,9 @@ void post_friend_remove(Service& service, const std::shared_ptr<Call>& call, con
       [=, &service, id = call->who->asker.person] {
         if (!error->empty()) return reply_storage(reply);
         if (!*found) return reply_nobody(reply);
-        service.company.answered(id, other);
-        service.company.answered(other, id);
-        service.company.turned_down(other, id, service.clockwork.now());
+        service.tidings.answered(id, other);
+        service.tidings.answered(other, id);
+        service.tidings.turned_down(other, id);
         reply_done(reply);
       });
 }
@@ -180,24 +192,24 @@ void post_friend_invite(Service& service, const std::shared_ptr<Call>& call, con
   if (!body || !has_account(*call, reply)) return;
   const PersonId other = number_of('p', call->path[0]);
   if (!may_write(service, service.invitings, *call, reply)) return;
-  look_at_table(
-      service.socket_house(), body->at("table").get<std::string>(), call->who->asker.person, call->request.address,
-      [&service, call, reply, other, named = body->at("table").get<std::string>()](const Looked& looked) {
-        const Asker& me = call->who->asker;
-        const auto& table = looked.details;
-        if (!table || !belongs(*table, me.person)) return reply_nobody(reply);
-        if (is_over(*table)) return reply(refusal(409, "ended", say<"refused.closed">()));
-        with_friends(service, me.person, {},
-                     [&service, call, reply, other, named, id = looked.table](const Read& read) {
-                       if (!read.error.empty()) return reply_storage(reply);
-                       if (!read.is_friend(other)) return reply_nobody(reply);
-                       // Whoever doesn't want to be asked hears nothing, and whoever invites doesn't learn of it.
-                       if (read.is_open && read.find(other)->is_open)
-                         service.company.invite(other, {call->who->asker.person, call->who->asker.name, named, id, 0},
-                                                service.clockwork.now());
-                       reply_done(reply);
-                     });
-      });
+  look_at_table(service.socket_house(), body->at("table").get<std::string>(), call->who->asker.person,
+                call->request.address,
+                [&service, call, reply, other, named = body->at("table").get<std::string>()](const Looked& looked) {
+                  const Asker& me = call->who->asker;
+                  const auto& table = looked.details;
+                  if (!table || !belongs(*table, me.person)) return reply_nobody(reply);
+                  if (is_over(*table)) return reply(refusal(409, "ended", say<"refused.closed">()));
+                  with_friends(service, me.person, {},
+                               [&service, call, reply, other, named, id = looked.table](const Read& read) {
+                                 if (!read.error.empty()) return reply_storage(reply);
+                                 if (!read.is_friend(other)) return reply_nobody(reply);
+                                 // Whoever doesn't want to be asked hears nothing, and whoever invites doesn't learn of
+                                 // it.
+                                 if (read.is_open && read.find(other)->is_open)
+                                   service.tidings.invited(other, {call->who->asker.person, named, id, 0});
+                                 reply_done(reply);
+                               });
+                });
 }
 
 /// Asked by an open page every few seconds: it's also how friends see that somebody is here.
@@ -217,7 +229,8 @@ void get_notices(Service& service, const std::shared_ptr<Call>& call, const Resp
       if (!read.is_open || !read.is_friend(one.from)) continue;
       const auto awake = service.hall.table(one.id);
       if (awake ? is_over(*awake) : !read.resting.contains(one.id)) continue;
-      invitations.push_back({{"person", person_text(one.from)}, {"name", one.name}, {"table", one.table}});
+      invitations.push_back(
+          {{"person", person_text(one.from)}, {"name", read.find(one.from)->name}, {"table", one.table}});
     }
     reply_json(reply, {{"invitations", std::move(invitations)}});
   });
@@ -229,7 +242,7 @@ void post_notices_answered(Service& service, const std::shared_ptr<Call>& call, 
   const auto text = body->at("person").get<std::string>();
   const PersonId other = number_of('p', text);
   if (other == 0) return reply(refusal(400, "bad-message", say<"shape.person">(text)));
-  service.company.answered(call->who->asker.person, other);
+  service.tidings.answered(call->who->asker.person, other);
   reply_done(reply);
 }
 

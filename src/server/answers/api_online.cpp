@@ -101,7 +101,9 @@ void open_next(Service& service, const std::shared_ptr<Opens>& opens) {
               if (!answer->is_done()) {
                 service.online.end_opening(opens->event);
                 // Nobody finds the way to a table that the event hasn't taken.
-                if (!answer->refused.empty()) service.hall.close_table(number_of('t', hosted), opens->event);
+                if (!answer->refused.empty())
+                  service.online.run({Order::What::close, TableId(number_of('t', hosted)), opens->event},
+                                     [](const auto&) {});
                 return reply_answer(opens->reply, *answer);
               }
               opens->changes = answer->changes;
@@ -175,31 +177,41 @@ void post_event_sit(Service& service, const std::shared_ptr<Call>& call, const R
       return reply(refusal(409, "refused", say<"club.not-open-yet">(seat->round)));
     if (!service.table_changes.take(call->path[0] + '/' + text_of(role), service.clockwork.now()))
       return void(too_much(service, *call, "event-changes", reply));
-    service.hall.take_seat(number_of('t', table.hosted), open->stored.id, Seat(seat->place), call->who->asker,
-                           [reply, hosted = table.hosted](const std::optional<No>& no) {
-                             if (no) return reply(refusal(no->why == "not-saved" ? 503 : 409, no->why, no->message));
-                             reply_json(reply, {{"table", hosted}});
-                           });
+    service.online.run({Order::What::take, TableId(number_of('t', table.hosted)), open->stored.id, Seat(seat->place),
+                        call->who->asker},
+                       [reply, hosted = table.hosted](const std::optional<No>& no) {
+                         if (no) return reply(refusal(no->why == "not-saved" ? 503 : 409, no->why, no->message));
+                         reply_json(reply, {{"table", hosted}});
+                       });
   });
 }
 
 void get_event_tables(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
   with_event(service, call, reply, [=, &service](const EventBook::Held& open, const EventRole& role) {
     if (!only_director(role, reply)) return;
-    auto tables = ordered_json::array();
+    const auto tables = std::make_shared<ordered_json>(ordered_json::array());
+    const auto left = std::make_shared<std::size_t>(1);
+    const auto one_less = [=] {
+      if (--*left == 0) reply_json(reply, {{"tables", std::move(*tables)}});
+    };
     const auto& rounds = open->event.rounds();
     for (std::size_t r = 0; r < rounds.size(); ++r)
       for (std::size_t t = 0; t < rounds[r].tables.size(); ++t) {
         const club::EventTable& at = rounds[r].tables[t];
         if (at.hosted.empty() || at.is_done()) continue;
-        const auto seated = service.hall.seated_at(number_of('t', at.hosted));
-        auto missing = ordered_json::array();
-        for (std::size_t i = 0; seated && i < at.people.size() && i < seated->size(); ++i)
-          if ((*seated)[i] == 0 && !open->event.people()[std::size_t(at.people[i])].bot)
-            missing.push_back(at.people[i] + 1);
-        tables.push_back({{"round", r + 1}, {"table", t + 1}, {"hosted", at.hosted}, {"missing", std::move(missing)}});
+        const std::size_t place = tables->size();
+        tables->push_back(
+            {{"round", r + 1}, {"table", t + 1}, {"hosted", at.hosted}, {"missing", ordered_json::array()}});
+        ++*left;
+        service.hall.who_sits(number_of('t', at.hosted), [=](const std::optional<std::vector<PersonId>>& seated) {
+          const auto& people = open->event.rounds()[r].tables[t].people;
+          for (std::size_t i = 0; seated && i < people.size() && i < seated->size(); ++i)
+            if ((*seated)[i] == 0 && !open->event.people()[std::size_t(people[i])].bot)
+              (*tables)[place]["missing"].push_back(people[i] + 1);
+          one_less();
+        });
       }
-    reply_json(reply, {{"tables", std::move(tables)}});
+    one_less();
   });
 }
 

@@ -112,7 +112,7 @@ void post_accounts(Service& service, const std::shared_ptr<Call>& call, const Re
   const Millis now = service.clockwork.now();
   const auto answer = service.on_our_thread([&service, call, reply](const SignedIn& in) {
     // A guest's tokens are no account's.
-    if (!in.denied && call->who) service.open_sockets.sign_out(in.person.id);
+    if (!in.denied && call->who) service.tidings.signed_out(in.person.id);
     reply_signed_in(*call, reply, in, 201);
   });
   if (body->contains("passphrase")) {
@@ -174,9 +174,9 @@ void post_sign_out(Service& service, const std::shared_ptr<Call>& call, const Re
                           service.on_our_thread([&service, call, everywhere, reply](const SignedIn& in) {
                             if (in.denied) return reply_denied(reply, *in.denied);
                             if (everywhere)
-                              service.open_sockets.sign_out(in.person.id);
+                              service.tidings.signed_out(in.person.id);
                             else
-                              service.open_sockets.sign_out_of(in.person.id, call->who->token);
+                              service.tidings.signed_out_of(in.person.id, call->who->token);
                             Response r;
                             r.status = 204;
                             if (call->by_cookie)
@@ -211,7 +211,7 @@ void post_passphrase(Service& service, const std::shared_ptr<Call>& call, const 
                                    service.on_our_thread([&service, call, reply](const SignedIn& in) {
                                      note_failed(service, *call, in);
                                      if (in.denied) return reply_denied(reply, *in.denied);
-                                     service.open_sockets.sign_out(in.person.id, call->who->token);
+                                     service.tidings.signed_out(in.person.id, call->who->token);
                                      reply_json(reply, {{"person", 'p' + std::to_string(in.person.id)}});
                                    }));
 }
@@ -237,9 +237,13 @@ void post_proof(Service& service, const std::shared_ptr<Call>& call, const Respo
 }
 
 void post_sign_in_codes(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
-  const People::Code made = service.people.sign_in_code(call->token, service.clockwork.now());
-  if (made.denied) return reply_denied(reply, *made.denied);
-  reply_json(reply, {{"code", made.code}, {"until", made.until}}, 201);
+  const auto made = std::make_shared<People::Code>();
+  service.aside(
+      [made, &service, call, now = service.clockwork.now()] { *made = service.people.sign_in_code(call->token, now); },
+      [made, reply] {
+        if (made->denied) return reply_denied(reply, *made->denied);
+        reply_json(reply, {{"code", made->code}, {"until", made->until}}, 201);
+      });
 }
 
 }  // namespace sheepshead::server

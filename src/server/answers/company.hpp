@@ -1,5 +1,6 @@
-// Who is here just now, who has invited whom to a table, and who was turned down by whom. In memory alone: a restart
-// forgets it. Tells nothing to anybody by itself: who may know is for whoever asks it to decide.
+// Who is here just now, who has invited whom to a table, and who was turned down by whom, in memory: a restart forgets
+// what no other server knows (tidings.hpp). Tells nothing to anybody by itself: who may know is for whoever asks it to
+// decide.
 #pragma once
 
 #include <map>
@@ -19,7 +20,6 @@ inline constexpr std::size_t kMostInvitations = 10, kMostPeopleHere = 100'000;
 
 struct Invitation {
   PersonId from = 0;
-  std::string name;   ///< of whoever invites
   std::string table;  ///< as whoever invites named it: a private one by its code
   TableId id = 0;
   Millis until = 0;
@@ -37,6 +37,13 @@ class Company {
     return it != seen_.end() && here(it->second, now);
   }
 
+  std::vector<PersonId> who_is_here(Millis now) const {
+    std::vector<PersonId> all;
+    for (const auto& [id, seen] : seen_)
+      if (here(seen, now)) all.push_back(id);
+    return all;
+  }
+
   /// In the place of an earlier one of the same person; the oldest goes where there are too many.
   void invite(PersonId to, Invitation invitation, Millis now) {
     if (invited_.size() >= kMostPeopleHere)
@@ -45,7 +52,7 @@ class Company {
     auto& list = invited_[to];
     std::erase_if(list, [&](const Invitation& one) { return one.from == invitation.from || one.until <= now; });
     if (list.size() >= kMostInvitations) list.erase(list.begin());
-    invitation.until = now + kInvitedFor;
+    if (invitation.until == 0) invitation.until = now + kInvitedFor;
     list.push_back(std::move(invitation));
   }
   std::vector<Invitation> invitations(PersonId to, Millis now) {
@@ -63,14 +70,14 @@ class Company {
     if (it->second.empty()) invited_.erase(it);
   }
 
-  /// Whoever was turned down, or removed, asks the same person again only a day later.
-  void turned_down(PersonId asker, PersonId by, Millis now) {
+  /// Whoever was turned down, or removed, asks the same person again only then.
+  void turned_down(PersonId asker, PersonId by, Millis until, Millis now) {
     if (turned_down_.size() >= kMostPeopleHere)
       std::erase_if(turned_down_, [now](const auto& one) { return one.second <= now; });
-    if (turned_down_.size() < kMostPeopleHere) turned_down_[{asker, by}] = now + kTurnedDownFor;
+    if (turned_down_.size() < kMostPeopleHere) turned_down_[{asker, by}] = until;
   }
-  /// Whoever asks may be asked.
-  void asks(PersonId asker, PersonId whom) { turned_down_.erase({whom, asker}); }
+  /// Whoever asks may be asked; whether they couldn't be.
+  bool asks(PersonId asker, PersonId whom) { return turned_down_.erase({whom, asker}) > 0; }
   bool may_ask(PersonId asker, PersonId whom, Millis now) const {
     const auto it = turned_down_.find({asker, whom});
     return it == turned_down_.end() || it->second <= now;

@@ -38,7 +38,8 @@ void with_event(Service& service, const std::shared_ptr<Call>& call, const Respo
                 const std::function<void(EventBook::Held, EventRole)>& then) {
   const std::string id = call->path[0];
   if (id.size() != kEventIdDigits) return reply_no_event(reply);
-  if (const auto there = service.events.held(id)) {
+  // Where others change it, too, only the database knows how it is.
+  if (const auto there = service.events.is_shared() ? nullptr : service.events.held(id)) {
     const EventRole role = there->role_of(call->request.event_key);
     return role.what == What::nobody ? reply_no_event(reply) : then(there, role);
   }

@@ -14,6 +14,9 @@ namespace sheepshead::server {
 namespace {
 
 constexpr Millis kAgainAfter = 2000;
+/// Whoever wants something done at a table that comes from another server looks again after so long, for so long: it
+/// stays there for ten seconds if it came just now, and is asked for once a second.
+constexpr Millis kComesAfter = 300, kComesWithin = 15'000;
 
 const club::EventTable* table_of(const club::Event& event, int round, int table) {
   if (round < 1 || std::size_t(round) > event.rounds().size()) return nullptr;
@@ -34,8 +37,10 @@ Message refused_online(const club::Change& change) {
 void OnlineEvents::told(const club::Event& event, const std::string& id, const club::Change& change) {
   if (const auto* renamed = std::get_if<club::Renamed>(&change.deed))
     for (std::size_t r = 0; r < event.rounds().size(); ++r)
-      if (const auto seat = event.rounds()[r].seat_of(renamed->person))
+      if (const auto seat = event.rounds()[r].seat_of(renamed->person)) {
         keep_names(id, int(r) + 1, int(seat->first) + 1);
+        service_.tidings.event_renamed(id, int(r) + 1, int(seat->first) + 1);
+      }
   const auto* back = std::get_if<club::HandBack>(&change.deed);
   const club::EventTable* table = back == nullptr ? nullptr : table_of(event, back->round, back->table);
   if (table == nullptr || table->hosted.empty()) return;
@@ -43,20 +48,48 @@ void OnlineEvents::told(const club::Event& event, const std::string& id, const c
   if (hosted != 0) moved(hosted, {id, back->round, back->table, 0, {}});
 }
 
-void OnlineEvents::lose_seats(const club::Event& event, const std::string& id, int person,
-                              const std::function<void()>& then) {
+void OnlineEvents::heard(const std::string& event, int round, int table) {
+  // What isn't in memory is read when somebody asks.
+  if (!service_.events.held(event) && round == 0) return;
+  const auto open = std::make_shared<EventBook::Held>();
+  service_.aside_for(
+      event,
+      [this, event, open] {
+        StoreError error;
+        *open = service_.events.known(event, error);
+      },
+      [this, event, round, table, open] {
+        if (*open && round > 0) keep_names(event, round, table);
+      });
+}
+
+void OnlineEvents::run(const Order& order, const OrderDone& done) {
+  run(order, done, service_.clockwork.now() + kComesWithin);
+}
+
+void OnlineEvents::run(const Order& order, const OrderDone& done, Millis until) {
+  service_.tables.run(order, [this, order, done, until](const std::optional<No>& no) {
+    const Millis now = service_.clockwork.now();
+    if (!no || no->why != "busy" || !service_.events.is_shared() || now >= until) return done(no);
+    service_.clockwork.at(now + kComesAfter, [this, order, done, until] { run(order, done, until); });
+  });
+}
+
+void OnlineEvents::lose_seats(const club::Event& event, const std::string& id, int person, const OrderDone& then) {
   // One seat after the other, and then the answer.
-  std::function<void()> next = then;
+  OrderDone next = then;
   for (const club::EventRound& round : event.rounds()) {
     const auto seat = round.seat_of(person);
     if (!seat) continue;
     const club::EventTable& table = round.tables[seat->first];
     if (table.hosted.empty() || table.is_done()) continue;
-    next = [this, hosted = number_of('t', table.hosted), id, chair = Seat(seat->second), after = std::move(next)] {
-      service_.hall.lose_seat(hosted, id, chair, after);
+    const Order order{Order::What::lose, number_of('t', table.hosted), id, Seat(seat->second), {}};
+    next = [this, order, after = std::move(next)](const std::optional<No>& no) {
+      if (no) return after(no);
+      run(order, after);
     };
   }
-  next();
+  next(std::nullopt);
 }
 
 void OnlineEvents::keep_names(const std::string& event, int round, int table) {
@@ -92,6 +125,8 @@ void OnlineEvents::tell_round(const Round& round) {
   told.busy = true;
   told.again = false;
   for (const std::string& table : std::exchange(told.moved, {})) told.numbers.erase(table);
+  // Tables may have played on at other servers.
+  if (service_.events.is_shared()) told.numbers.clear();
   const auto known = std::make_shared<decltype(told.numbers)>(told.numbers);
   const auto answer = std::make_shared<EventAnswer>();
   const auto is_done = std::make_shared<bool>(false);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "club/event.hpp"
+#include "server/cluster/order.hpp"
 #include "server/hall/hosted_table.hpp"
 
 namespace sheepshead::server {
@@ -32,8 +33,13 @@ class OnlineEvents {
   /// name has it at the table, too.
   void told(const club::Event& event, const std::string& id, const club::Change& change);
   /// The link of this person was withdrawn: whoever sits at a table by it is there no more,
-  /// and that's on the disk before `then`.
-  void lose_seats(const club::Event& event, const std::string& id, int person, const std::function<void()>& then);
+  /// and that's on the disk before `then`, unless it says why not.
+  void lose_seats(const club::Event& event, const std::string& id, int person, const OrderDone& then);
+  /// At whichever server the table is. Where it can't be done there, because what people say isn't sent on between
+  /// servers, the table is asked for and comes here, which takes some seconds.
+  void run(const Order& order, const OrderDone& done);
+  /// Another server has changed the event; and the names at that table of it, if it's given.
+  void heard(const std::string& event, int round, int table);
   /// Whether somebody else opens tables of the event right now; then they have to wait.
   bool begin_opening(const std::string& event) { return opening_.insert(event).second; }
   void end_opening(const std::string& event) { opening_.erase(event); }
@@ -42,6 +48,7 @@ class OnlineEvents {
   /// Whoever sits at this table is called there as in the event.
   void keep_names(const std::string& event, int round, int table);
   void tell(TableId table, const EventPlace& place);
+  void run(const Order& order, const OrderDone& done, Millis until);
   /// What all tables of a round have played, as far as it's known here.
   struct RoundTold {
     std::map<std::string, std::vector<std::string>> numbers;  ///< by table of the server: its hands

@@ -1,6 +1,7 @@
 // Which WebSockets are open, by the person and the token they were opened with: whoever signs out leaves none behind.
 #pragma once
 
+#include <set>
 #include <string_view>
 #include <unordered_map>
 
@@ -16,6 +17,11 @@ class OpenSockets {
   void add(TableSocket& socket);
   void remove(TableSocket& socket);
 
+  std::set<PersonId> people() const {
+    std::set<PersonId> all;
+    for (const auto& [id, socket] : open_) all.insert(id);
+    return all;
+  }
   bool has(PersonId id) const { return open_.contains(id); }
   /// Calls `what` with each of a person's.
   template <class What>

@@ -24,6 +24,7 @@
 #include "server/answers/store_health.hpp"
 #include "server/answers/strength_book.hpp"
 #include "server/answers/table_socket.hpp"
+#include "server/answers/tidings.hpp"
 #include "server/cluster/here.hpp"
 #include "server/cluster/houses.hpp"
 #include "server/cluster/node.hpp"
@@ -110,6 +111,7 @@ class Service {
   Here here{hall};
   Tables& tables;
   Clockwork& clockwork;
+  Tidings tidings{*this};  ///< before those that tell it something from their threads
   People people;
   Passkeys passkeys{people};
   StaticFiles files;

@@ -19,6 +19,7 @@ class Here final : public Tables {
   void detach(const std::shared_ptr<Outlet>&, bool left) override;
   void message(const std::shared_ptr<Outlet>&, const nlohmann::json& message) override;
   bool act(Outlet&, const SaidAct& said) override;
+  void run(const Order&, OrderDone done) override;
 
  private:
   Hall& hall_;

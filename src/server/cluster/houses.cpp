@@ -26,29 +26,31 @@ Houses::Houses(NodeId me, Tables& here, const Hall& hall, Wires& wires, Clockwor
       clockwork_(clockwork),
       whose_(std::move(whose)),
       silence_(std::move(silence)),
-      lines_(me, wires, clockwork, key,
-             {.heard =
-                  [this](NodeId other, const relayed::Item& item) {
-                    if (std::holds_alternative<relayed::Attach>(item) || std::holds_alternative<relayed::Say>(item) ||
-                        std::holds_alternative<relayed::Detach>(item))
-                      guests_.heard(other, item);
-                    else
-                      front_.heard(other, item);
-                  },
-              .opened = [this](NodeId other) { front_.opened(other); },
-              .broke =
-                  [this](NodeId other) {
-                    guests_.broke(other);
-                    front_.broke(other);
-                  },
-              .beat =
-                  [this] {
-                    // Who isn't there any more is known by that, and long before its beat has stood for ten seconds.
-                    for (const NodeId other : silence_.silent()) lines_.call(other);
-                    front_.beat();
-                    guests_.beat();
-                  },
-              .needs = [this](NodeId other) { return front_.needs(other) || guests_.needs(other); }}),
+      lines_(
+          me, wires, clockwork, key,
+          {.heard =
+               [this](NodeId other, const relayed::Item& item) {
+                 if (Orders::is_of(item)) return orders_.heard(other, item);
+                 if (std::holds_alternative<relayed::Attach>(item) || std::holds_alternative<relayed::Say>(item) ||
+                     std::holds_alternative<relayed::Detach>(item))
+                   guests_.heard(other, item);
+                 else
+                   front_.heard(other, item);
+               },
+           .opened =
+               [this](NodeId other) {
+                 front_.opened(other);
+                 orders_.opened(other);
+               },
+           .broke =
+               [this](NodeId other) {
+                 guests_.broke(other);
+                 front_.broke(other);
+                 orders_.broke(other);
+               },
+           .beat = [this] { front_.beat(); },
+           .needs =
+               [this](NodeId other) { return front_.needs(other) || guests_.needs(other) || orders_.needs(other); }}),
       front_(me, lines_, clockwork,
              {.whose = whose_,
               .open = [this](TableId table, const Asker& asker,
@@ -56,7 +58,11 @@ Houses::Houses(NodeId me, Tables& here, const Hall& hall, Wires& wires, Clockwor
               .enter = [this](const Front::Fronted& one) { return enter(one); },
               .has_other = [&hall](TableId table, PersonId person) { return hall.has_other(table, person, nullptr); },
               .away = [this](const std::shared_ptr<Outlet>& outlet) { here_.detach(outlet, false); }}),
-      guests_(lines_, here, hall, [this](TableId table, const Asker& asker, std::function<void(bool)> then) {
+      guests_(lines_, here, hall,
+              [this](TableId table, const Asker& asker, std::function<void(bool)> then) {
+                open(table, asker, std::move(then));
+              }),
+      orders_(lines_, here, clockwork, [this](TableId table, const Asker& asker, std::function<void(bool)> then) {
         open(table, asker, std::move(then));
       }) {
   wires.lost([this, alive = std::weak_ptr(alive_)](std::string_view subject) {
@@ -184,6 +190,14 @@ void Houses::message(const std::shared_ptr<Outlet>& outlet, const nlohmann::json
     front_.message(outlet.get(), message);
   else
     here_.message(outlet, message);
+}
+
+void Houses::run(const Order& order, OrderDone done) {
+  whose_(order.table, [this, alive = std::weak_ptr(alive_), order, done = std::move(done)](NodeId owner) {
+    if (alive.expired()) return;
+    if (owner != 0 && owner != me_) return orders_.send(owner, order, done);
+    here_.run(order, done);
+  });
 }
 
 bool Houses::act(Outlet& outlet, const SaidAct& said) { return !front_.has(&outlet) && here_.act(outlet, said); }

@@ -6,6 +6,7 @@
 #include <memory>
 #include <vector>
 
+#include "server/cluster/orders.hpp"
 #include "server/cluster/front.hpp"
 #include "server/cluster/guests.hpp"
 
@@ -37,6 +38,7 @@ class Houses final : public Tables {
   void detach(const std::shared_ptr<Outlet>&, bool left) override;
   void message(const std::shared_ptr<Outlet>&, const nlohmann::json& message) override;
   bool act(Outlet&, const SaidAct& said) override;
+  void run(const Order&, OrderDone done) override;
 
   struct Counts {
     std::size_t relayed = 0;  ///< sockets of this node at tables of others
@@ -66,6 +68,7 @@ class Houses final : public Tables {
   Lines lines_;
   Front front_;
   Guests guests_;
+  Orders orders_;
   std::shared_ptr<const char> alive_ = std::make_shared<char>();
 };
 

@@ -25,9 +25,11 @@ enum class Kind : std::uint8_t {
   show,
   enter,
   leave,
-  air
+  air,
+  work,
+  done
 };
-static_assert(std::variant_size_v<Item> == std::size_t(Kind::air) + 1);
+static_assert(std::variant_size_v<Item> == std::size_t(Kind::done) + 1);
 
 constexpr std::size_t kMostText = 1024;
 
@@ -35,6 +37,10 @@ constexpr std::size_t kMostText = 1024;
 constexpr std::array kWhys{Why("banned"),        Why("no-spectators"), Why("not-allowed"), Why("bad-message"),
                            Why("no-such-table"), Why("storage"),       Why("shutdown"),    Why("failed"),
                            Why("slow-down"),     Why("busy")};
+
+/// The same of what was to be done at a table.
+constexpr std::array kWhyNots{Why("ended"),     Why("no-such-seat"), Why("banned"),      Why("seated"),
+                              Why("not-saved"), Why("storage"),      Why("not-allowed"), Why("busy")};
 
 std::string text_of(const Message& message) {
   return speech::to_json(message).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
@@ -79,6 +85,20 @@ struct Writer {
     for (const Session session : s.sessions) out.u64(session);
     out.text(*s.frame);
   }
+  void operator()(const Do& d) {
+    kind(Kind::work, d.number);
+    const Order& e = d.order;
+    out.u8(std::uint8_t(e.what)).u64(e.table).text(e.event).u8(std::uint8_t(e.chair)).u64(e.who.person);
+    out.text(e.who.name).text(e.who.address);
+    out.u8(e.who.program ? 1 : 0).u8(e.who.guest ? 1 : 0).u8(e.who.seals ? 1 : 0);
+  }
+  void operator()(const Done& d) {
+    kind(Kind::done, d.number);
+    out.u8(d.no ? 1 : 0);
+    if (!d.no) return;
+    const auto why = std::find(kWhyNots.begin(), kWhyNots.end() - 1, d.no->why);
+    out.u8(std::uint8_t(why - kWhyNots.begin())).text(text_of(d.no->message));
+  }
   void operator()(const Close& c) {
     kind(Kind::close, c.session);
     out.u8(std::uint8_t(c.reason)).text(text_of(c.message));
@@ -118,6 +138,33 @@ std::optional<Item> read_attach(BytesIn& in, Session session) {
   return a;
 }
 
+std::optional<Item> read_work(BytesIn& in, std::uint64_t number) {
+  Do d;
+  d.number = number;
+  Order& e = d.order;
+  const std::size_t what = in.u8();
+  if (what > std::size_t(Order::What::close)) return std::nullopt;
+  e.what = Order::What(what);
+  e.table = in.u64();
+  e.event = in.text(kMostText);
+  e.chair = Seat(in.u8());
+  e.who.person = in.u64();
+  e.who.name = in.text(kMostText);
+  e.who.address = in.text(kMostText);
+  e.who.program = in.flag();
+  e.who.guest = in.flag();
+  e.who.seals = in.flag();
+  return d;
+}
+
+std::optional<Item> read_done(BytesIn& in, std::uint64_t number) {
+  if (!in.flag()) return Done{number, {}};
+  const std::size_t why = in.u8();
+  auto message = read_message(in.text(kMostFrame));
+  if (!message || why >= kWhyNots.size()) return std::nullopt;
+  return Done{number, No{kWhyNots[why], std::move(*message)}};
+}
+
 std::optional<Item> read_send(BytesIn& in) {
   Send s;
   s.can_skip = in.flag();
@@ -136,6 +183,8 @@ std::optional<Item> read_item(BytesIn& in) {
     case Kind::attach: return read_attach(in, session);
     case Kind::say: return Say{session, std::string(in.text(kMostFrame))};
     case Kind::detach: return Detach{session, in.flag()};
+    case Kind::work: return read_work(in, session);
+    case Kind::done: return read_done(in, session);
     case Kind::attached: return Attached{session};
     case Kind::moved: return Moved{session};
     case Kind::refused: {

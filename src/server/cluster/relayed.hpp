@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "server/cluster/order.hpp"
 #include "server/hall/hall.hpp"
 
 namespace sheepshead::server::relayed {
@@ -81,7 +82,17 @@ struct Air {
   std::shared_ptr<const std::string> frame;
 };
 
-using Item = std::variant<Attach, Say, Detach, Attached, Refused, Moved, Send, Close, Show, Enter, Leave, Air>;
+// From whoever wants something done at a table, and back. `number`: the sender's; none of its orders ever had it.
+struct Do {
+  std::uint64_t number = 0;
+  Order order;
+};
+struct Done {
+  std::uint64_t number = 0;
+  std::optional<No> no;
+};
+
+using Item = std::variant<Attach, Say, Detach, Attached, Refused, Moved, Send, Close, Show, Enter, Leave, Air, Do, Done>;
 
 /// The longest item in bytes, and how many sockets one frame is for.
 inline constexpr std::size_t kMostItem = std::size_t{4} * 1024 * 1024, kMostSessions = 16'384;

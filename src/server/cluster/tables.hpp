@@ -8,6 +8,7 @@
 #include <optional>
 #include <string_view>
 
+#include "server/cluster/order.hpp"
 #include "server/hall/hall.hpp"
 
 namespace sheepshead::server {
@@ -40,6 +41,8 @@ class Tables {
   virtual void detach(const std::shared_ptr<Outlet>&, bool left) = 0;
   virtual void message(const std::shared_ptr<Outlet>&, const nlohmann::json& message) = 0;
   virtual bool act(Outlet&, const SaidAct& said) = 0;
+
+  virtual void run(const Order&, OrderDone done) = 0;
 };
 
 }  // namespace sheepshead::server

@@ -13,8 +13,6 @@ namespace {
 
 using LockBook = std::scoped_lock<std::mutex>;
 
-EventAnswer no_such_event(const std::string& id) { return {say<"store.no-event">(id), {}, 0}; }
-
 /// Whether the hand is doubted by the same person in the same words already.
 bool is_doubted_so(const club::Event& event, const club::Change& change) {
   const auto* doubt = std::get_if<club::Doubted>(&change.deed);
@@ -27,6 +25,10 @@ bool is_doubted_so(const club::Event& event, const club::Change& change) {
 }
 
 }  // namespace
+
+EventAnswer EventBook::none_of(const std::string& id) { return {say<"store.no-event">(id), {}, 0}; }
+
+bool EventBook::is_moved_on(const StoreError& error) { return error.id() == "store.event-moved-on"; }
 
 EventBook::Held EventBook::held(std::string_view id) {
   const LockBook lock(mutex_);
@@ -68,8 +70,32 @@ void EventBook::forget_some() {
   }
 }
 
+void EventBook::put_in_place_of(Place& place, const Held& before, Held event) {
+  const LockBook lock(mutex_);
+  if (place.now != before) return;  // it was changed meanwhile
+  place.now = std::move(event);
+  forget_some();
+}
+
+EventBook::Held EventBook::caught_up(Place& place, const Held& before, StoreError& error) {
+  if (!is_shared_) return before;
+  std::optional<StoredEvent> stored;
+  if (error = store_.event_since(place.id, before->event.changes().size() + 1, stored); !error.empty()) return nullptr;
+  if (!stored) {
+    put_in_place_of(place, before, nullptr);
+    return nullptr;
+  }
+  const std::vector<std::string> lines = std::exchange(stored->lines, {});
+  if (lines.empty() && *stored == before->stored) return before;
+  auto event = read_more(place.id, before->event, lines, error);
+  if (!event) return nullptr;
+  auto now = std::make_shared<const OpenEvent>(std::move(*stored), std::move(*event));
+  put_in_place_of(place, before, now);
+  return now;
+}
+
 EventBook::Held EventBook::load(Place& place, StoreError& error) {
-  if (Held there = now_at(place)) return there;
+  if (Held there = now_at(place)) return caught_up(place, there, error);
   std::optional<StoredEvent> stored;
   if (error = store_.event(place.id, stored); !error.empty() || !stored) return nullptr;
   auto event = read_event(*stored, error);
@@ -103,12 +129,13 @@ EventAnswer EventBook::add(Place& place, const Held& before, std::vector<club::C
   }
   answer.storage = store_.add_event_lines(place.id, answer.changes + 1, lines);
   if (!answer.storage.empty()) {
-    // What is on the disk is what counts: it's read again.
-    put(place, nullptr);
+    // What is on the disk is what counts: it's read again, all of it or what others were quicker with.
+    if (!is_shared_ || !is_moved_on(answer.storage)) put(place, nullptr);
     return answer;
   }
   answer.changes = open->event.changes().size();
   put(place, std::move(open));
+  if (changed_) changed_(place.id);
   return answer;
 }
 
@@ -143,50 +170,48 @@ EventBook::Held EventBook::find(const std::string& id, std::string_view key, Eve
     const At place = place_of(id);
     const LockBook lock(place->changing);
     there = load(*place, error);
+  } else if (is_shared_) {
+    // A draw that goes on keeps nobody waiting who only looks.
+    const At place = place_of(id);
+    there = caught_up(*place, there, error);
   }
   if (there) role = there->role_of(key);
   return role.what == EventRole::What::nobody ? nullptr : there;
 }
 
 EventAnswer EventBook::tell(const std::string& id, const EventRole& role, club::Change change) {
-  const At place = place_of(id);
-  const LockBook lock(place->changing);
-  EventAnswer answer;
-  const Held before = load(*place, answer.storage);
-  if (!before) return answer.storage.empty() ? no_such_event(id) : answer;
-  answer.changes = before->event.changes().size();
-  if (is_doubted_so(before->event, change)) return answer;
-  std::vector<club::Change> one;
-  one.push_back(std::move(change));
-  const bool is_director = role.what == EventRole::What::director;
-  return add(*place, before, std::move(one), is_director ? kMostChanges : kMostChanges - kDirectorsChanges);
+  return in_turn(id, [&](Place& place, const Held& before) {
+    EventAnswer answer;
+    answer.changes = before->event.changes().size();
+    if (is_doubted_so(before->event, change)) return answer;
+    const bool is_director = role.what == EventRole::What::director;
+    return add(place, before, {change}, is_director ? kMostChanges : kMostChanges - kDirectorsChanges);
+  });
 }
 
 EventAnswer EventBook::draw(const std::string& id, const club::NextRounds& wanted, const club::Change& base) {
-  const At place = place_of(id);
-  const LockBook lock(place->changing);
-  EventAnswer answer;
-  const Held before = load(*place, answer.storage);
-  if (!before) return answer.storage.empty() ? no_such_event(id) : answer;
-  answer.changes = before->event.changes().size();
-  const auto told = std::ranges::find(before->event.changes(), base.once, &club::Change::once);
-  if (!base.once.empty() && told != before->event.changes().end()) return answer;
-  std::vector<club::Change> changes;
-  const auto with = [&](club::Deed deed) { changes.push_back({std::move(deed), base.by, base.why, base.at}); };
-  club::NextDraw next = club::next_rounds(before->event, wanted, [](const club::Event& then, int more) -> Objection {
-    if (int(then.rounds().size()) + more > club::kMaxRounds) return say<"club.rounds-most">(club::kMaxRounds);
-    if (OpenEvent::seats_of(then) + then.here().size() * std::size_t(more) > kMostSeatsDrawn)
-      return say<"serving.seats-most">(int(kMostSeatsDrawn));
-    return {};
+  return in_turn(id, [&](Place& place, const Held& before) {
+    EventAnswer answer;
+    answer.changes = before->event.changes().size();
+    const auto told = std::ranges::find(before->event.changes(), base.once, &club::Change::once);
+    if (!base.once.empty() && told != before->event.changes().end()) return answer;
+    std::vector<club::Change> changes;
+    const auto with = [&](club::Deed deed) { changes.push_back({std::move(deed), base.by, base.why, base.at}); };
+    club::NextDraw next = club::next_rounds(before->event, wanted, [](const club::Event& then, int more) -> Objection {
+      if (int(then.rounds().size()) + more > club::kMaxRounds) return say<"club.rounds-most">(club::kMaxRounds);
+      if (OpenEvent::seats_of(then) + then.here().size() * std::size_t(more) > kMostSeatsDrawn)
+        return say<"serving.seats-most">(int(kMostSeatsDrawn));
+      return {};
+    });
+    if (answer.refused = next.refused; !answer.refused.empty()) return answer;
+    if (next.undrawn) with(club::Undrawn{*next.undrawn});
+    for (club::Deed& deed : next.bots) with(std::move(deed));
+    for (std::size_t r = 0; r < next.rounds.size(); ++r) with(club::Seated{next.rounds[r], next.how[r]});
+    changes.back().once = base.once;
+    answer = add(place, before, std::move(changes));
+    answer.broken = std::move(next.broken);
+    return answer;
   });
-  if (answer.refused = next.refused; !answer.refused.empty()) return answer;
-  if (next.undrawn) with(club::Undrawn{*next.undrawn});
-  for (club::Deed& deed : next.bots) with(std::move(deed));
-  for (std::size_t r = 0; r < next.rounds.size(); ++r) with(club::Seated{next.rounds[r], next.how[r]});
-  changes.back().once = base.once;
-  answer = add(*place, before, std::move(changes));
-  answer.broken = std::move(next.broken);
-  return answer;
 }
 
 EventAnswer EventBook::renew(const std::string& id, const EventRole& role, std::string& key) {
@@ -194,13 +219,14 @@ EventAnswer EventBook::renew(const std::string& id, const EventRole& role, std::
   const LockBook lock(place->changing);
   EventAnswer answer;
   const Held before = load(*place, answer.storage);
-  if (!before) return answer.storage.empty() ? no_such_event(id) : answer;
+  if (!before) return answer.storage.empty() ? none_of(id) : answer;
   StoredEvent about = before->stored;
   const int times = ++about.renewed[text_of(role)];
   if (answer.storage = store_.renew_event_key(id, text_of(role), times); !answer.storage.empty()) return answer;
   answer.changes = before->event.changes().size();
   key = event_key(about, role);
   put(*place, std::make_shared<const OpenEvent>(std::move(about), before->event));
+  if (changed_) changed_(id);
   return answer;
 }
 

@@ -36,7 +36,11 @@ struct EventAnswer {
 /// the other, and keep nobody waiting who asks for another, or looks at it.
 class EventBook {
  public:
-  explicit EventBook(Store& store) : store_(store) {}
+  explicit EventBook(Store& store) : store_(store), is_shared_(store.nodes() != nullptr) {}
+  /// Is told of every change that is on the disk, from any thread. Before anything else is asked.
+  void on_changed(std::function<void(const std::string& id)> changed) { changed_ = std::move(changed); }
+  /// Other servers change events, too: what's in memory may be old, and only what waits for the disk is not.
+  bool is_shared() const { return is_shared_; }
   using Held = std::shared_ptr<const OpenEvent>;
   using ReadHands = std::function<StoreError(const std::string& hosted, std::vector<std::string>& numbers)>;
 
@@ -80,11 +84,35 @@ class EventBook {
   void put(Place& place, Held event);
   void forget_some();
   Held load(Place& place, StoreError& error);
+  /// What others have told since; it's in memory then.
+  Held caught_up(Place& place, const Held& before, StoreError& error);
+  void put_in_place_of(Place& place, const Held& before, Held event);
+  /// Again from what others have told, as often as they were quicker.
+  static constexpr int kMostTurns = 20;
+  template <class Work>
+  EventAnswer in_turn(const std::string& id, Work work);
+  static EventAnswer none_of(const std::string& id);
+  static bool is_moved_on(const StoreError& error);
   EventAnswer add(Place& place, const Held& before, std::vector<club::Change> changes, std::size_t most = kMostChanges);
 
   Store& store_;
+  const bool is_shared_;
+  std::function<void(const std::string& id)> changed_;
   std::mutex mutex_;      ///< never held while the disk or a draw is waited for
   std::list<At> places_;  ///< those that were asked for last come first
 };
+
+template <class Work>
+EventAnswer EventBook::in_turn(const std::string& id, Work work) {
+  const At place = place_of(id);
+  const std::scoped_lock<std::mutex> lock(place->changing);
+  for (int turns = 1;; ++turns) {
+    EventAnswer answer;
+    const Held before = load(*place, answer.storage);
+    if (!before) return answer.storage.empty() ? none_of(id) : answer;
+    answer = work(*place, before);
+    if (!is_shared_ || turns == kMostTurns || !is_moved_on(answer.storage)) return answer;
+  }
+}
 
 }  // namespace sheepshead::server

@@ -24,57 +24,53 @@ void add_untold(std::vector<club::Change>& changes, const club::Event& event, in
 
 EventAnswer EventBook::tell_hands(const std::string& id, int round, int table, const std::string& hosted,
                                   const std::vector<std::string>& numbers, const std::string& at) {
-  const At place = place_of(id);
-  const std::scoped_lock<std::mutex> lock(place->changing);
-  EventAnswer answer;
-  const Held before = load(*place, answer.storage);
-  if (!before) return answer;
-  const club::Event& event = before->event;
-  answer.changes = event.changes().size();
-  if (round < 1 || std::size_t(round) > event.rounds().size()) return answer;
-  const auto& tables = event.rounds()[std::size_t(round) - 1].tables;
-  if (table < 1 || std::size_t(table) > tables.size()) return answer;
-  // A sheet counts in place of the hands.
-  const club::EventTable& there = tables[std::size_t(table) - 1];
-  if (there.hosted != hosted || there.sheet) return answer;
-  std::vector<club::Change> changes;
-  add_untold(changes, event, round, table, numbers, numbers.size(), at);
-  return changes.empty() ? answer : add(*place, before, std::move(changes));
+  return in_turn(id, [&](Place& place, const Held& before) {
+    EventAnswer answer;
+    const club::Event& event = before->event;
+    answer.changes = event.changes().size();
+    if (round < 1 || std::size_t(round) > event.rounds().size()) return answer;
+    const auto& tables = event.rounds()[std::size_t(round) - 1].tables;
+    if (table < 1 || std::size_t(table) > tables.size()) return answer;
+    // A sheet counts in place of the hands.
+    const club::EventTable& there = tables[std::size_t(table) - 1];
+    if (there.hosted != hosted || there.sheet) return answer;
+    std::vector<club::Change> changes;
+    add_untold(changes, event, round, table, numbers, numbers.size(), at);
+    return changes.empty() ? answer : add(place, before, std::move(changes));
+  });
 }
 
 EventAnswer EventBook::tell_hands_of_all(const std::string& id, int round, const std::string& at,
                                          const ReadHands& read) {
-  const At place = place_of(id);
-  const std::scoped_lock<std::mutex> lock(place->changing);
-  EventAnswer answer;
-  const Held before = load(*place, answer.storage);
-  if (!before) return answer;
-  const club::Event& event = before->event;
-  answer.changes = event.changes().size();
-  if (round < 1 || std::size_t(round) > event.rounds().size()) return answer;
-  std::vector<std::pair<int, std::vector<std::string>>> played;
-  std::size_t all = SIZE_MAX;
-  const auto& tables = event.rounds()[std::size_t(round) - 1].tables;
-  for (std::size_t t = 0; t < tables.size(); ++t) {
-    // A sheet counts in place of the hands, and nobody waits for that table any more.
-    if (tables[t].sheet) continue;
-    if (tables[t].hosted.empty()) return answer;
-    auto& numbers = played.emplace_back(int(t) + 1, std::vector<std::string>()).second;
-    if (answer.storage = read(tables[t].hosted, numbers); !answer.storage.empty()) return answer;
-    all = std::min(all, numbers.size());
-  }
-  std::vector<club::Change> changes;
-  for (const auto& [table, numbers] : played) add_untold(changes, event, round, table, numbers, all, at);
-  // First: whatever the event doesn't know yet is told again, and a deal is over once.
-  std::vector<std::string> over;
-  for (std::size_t hand = 1; hand <= all && !changes.empty(); ++hand)
-    over.push_back(name_of_deal(name_of_round(id, round), int(hand)));
-  if (answer.storage = over.empty() ? StoreError() : store_.end_deals(over); !answer.storage.empty()) return answer;
-  return changes.empty() ? answer : add(*place, before, std::move(changes));
+  return in_turn(id, [&](Place& place, const Held& before) {
+    EventAnswer answer;
+    const club::Event& event = before->event;
+    answer.changes = event.changes().size();
+    if (round < 1 || std::size_t(round) > event.rounds().size()) return answer;
+    std::vector<std::pair<int, std::vector<std::string>>> played;
+    std::size_t all = SIZE_MAX;
+    const auto& tables = event.rounds()[std::size_t(round) - 1].tables;
+    for (std::size_t t = 0; t < tables.size(); ++t) {
+      // A sheet counts in place of the hands, and nobody waits for that table any more.
+      if (tables[t].sheet) continue;
+      if (tables[t].hosted.empty()) return answer;
+      auto& numbers = played.emplace_back(int(t) + 1, std::vector<std::string>()).second;
+      if (answer.storage = read(tables[t].hosted, numbers); !answer.storage.empty()) return answer;
+      all = std::min(all, numbers.size());
+    }
+    std::vector<club::Change> changes;
+    for (const auto& [table, numbers] : played) add_untold(changes, event, round, table, numbers, all, at);
+    // First: whatever the event doesn't know yet is told again, and a deal is over once.
+    std::vector<std::string> over;
+    for (std::size_t hand = 1; hand <= all && !changes.empty(); ++hand)
+      over.push_back(name_of_deal(name_of_round(id, round), int(hand)));
+    if (answer.storage = over.empty() ? StoreError() : store_.end_deals(over); !answer.storage.empty()) return answer;
+    return changes.empty() ? answer : add(place, before, std::move(changes));
+  });
 }
 
 EventBook::Held EventBook::known(const std::string& id, StoreError& error) {
-  if (Held there = held(id)) return there;
+  if (Held there = held(id); there && !is_shared_) return there;
   const At place = place_of(id);
   const std::scoped_lock<std::mutex> lock(place->changing);
   return load(*place, error);

@@ -49,17 +49,25 @@ SeenJson own_seat_json(const club::Event& event, int person) {
 
 std::string text_of_json(const SeenJson& json) { return json.dump(-1, ' ', false, SeenJson::error_handler_t::replace); }
 
+std::optional<club::Event> read_lines(const std::string& id, club::EventReader reader, int number,
+                                      const std::vector<std::string>& lines, StoreError& error) {
+  for (const std::string& line : lines) reader.line(line, ++number);
+  if (!reader.problems().empty()) {
+    const Diagnostic& first = reader.problems().front();
+    error = say<"store.event-unreadable">(id, first.line, first.text);
+  }
+  return reader.take();
+}
+
 }  // namespace
 
 std::optional<club::Event> read_event(const StoredEvent& event, StoreError& error) {
-  club::EventReader reader("event " + event.id);
-  int number = 0;
-  for (const std::string& line : event.lines) reader.line(line, ++number);
-  if (!reader.problems().empty()) {
-    const Diagnostic& first = reader.problems().front();
-    error = say<"store.event-unreadable">(event.id, first.line, first.text);
-  }
-  return reader.take();
+  return read_lines(event.id, club::EventReader("event " + event.id), 0, event.lines, error);
+}
+
+std::optional<club::Event> read_more(const std::string& id, const club::Event& before,
+                                     const std::vector<std::string>& lines, StoreError& error) {
+  return read_lines(id, club::EventReader("event " + id, before), int(before.changes().size()) + 1, lines, error);
 }
 
 std::size_t OpenEvent::seats_of(const club::Event& event) {

@@ -18,6 +18,10 @@ namespace sheepshead::server {
 /// What the lines of an event come to; nothing, and why, if they can't be read.
 std::optional<club::Event> read_event(const StoredEvent& event, StoreError& error);
 
+/// What it comes to with more lines.
+std::optional<club::Event> read_more(const std::string& id, const club::Event& before,
+                                     const std::vector<std::string>& lines, StoreError& error);
+
 /// It never changes; any thread may read it.
 class OpenEvent {
  public:

@@ -110,10 +110,11 @@ class Hall {
   void create(const Asker& host, const nlohmann::json& made, Answer answer);
   /// The table of an event: seats kept for its people, private, and nobody's own.
   void create(const Asker& host, const nlohmann::json& made, std::optional<EventPlace> event, Answer answer);
-  /// The table of this event is over: nobody comes.
-  void close_table(TableId id, const std::string& event);
+  /// The table of this event is over: nobody comes. "busy": it's another server's; it was asked for.
+  void close_table(TableId id, const std::string& event, std::function<void(const std::optional<No>& no)> done);
   /// The link of whoever has the chair was withdrawn: they are at the table no more.
-  void lose_seat(TableId id, const std::string& event, Seat chair, std::function<void()> then);
+  void lose_seat(TableId id, const std::string& event, Seat chair,
+                 std::function<void(const std::optional<No>& no)> done);
   /// What the people of this event are called, by chair: where the table has another name, it's that now. A
   /// table that rests asks by on_event() when it wakes.
   void name_seats(TableId id, const std::string& event, const std::vector<std::string>& names);
@@ -127,6 +128,8 @@ class Hall {
   void on_hand_wanted(std::function<bool(const EventPlace&, int hand)> shown);
   /// Who of the chairs of an event's table has come; nothing if it isn't awake.
   std::optional<std::vector<PersonId>> seated_at(TableId id) const;
+  /// The same wherever the table is: from its log, if it isn't awake here.
+  void who_sits(TableId id, std::function<void(const std::optional<std::vector<PersonId>>& seated)> then);
   /// Those that are awake, then those that rest, who was left last first; kMostListed in all: a JSON array. What other
   /// programs do to tables that rest may be missing for kRestingListed.
   void public_tables(std::function<void(const std::string& tables)> then);

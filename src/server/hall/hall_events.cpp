@@ -77,13 +77,15 @@ void Hall::take_seat(TableId id, const std::string& event, Seat chair, const Ask
   });
 }
 
-void Hall::lose_seat(TableId id, const std::string& event, Seat chair, std::function<void()> then) {
-  parts_->wake(id, {}, [weak = std::weak_ptr(parts_), id, event, chair, then = std::move(then)] {
+void Hall::lose_seat(TableId id, const std::string& event, Seat chair,
+                     std::function<void(const std::optional<No>& no)> done) {
+  parts_->wake(id, event, [weak = std::weak_ptr(parts_), id, event, chair, then = std::move(done)] {
     const auto self = weak.lock();
     HallTable* h = self ? self->find(id) : nullptr;
+    if (h == nullptr && self && self->elsewhere.contains(id)) return then(No{"busy", say<"refused.table-moved">()});
     const PersonId who =
         h != nullptr && h->table.event() && h->table.event()->event == event ? h->table.person_at(chair) : 0;
-    if (who == 0) return then();
+    if (who == 0) return then(std::nullopt);
     Command command;
     command.what = Command::What::lose;
     command.seat = chair;
@@ -92,7 +94,7 @@ void Hall::lose_seat(TableId id, const std::string& event, Seat chair, std::func
                            HallTable* t = parts ? parts->find(id) : nullptr;
                            if (!no && t != nullptr)
                              parts->part_from(*t, who, ClosedFor::kicked, say<"refused.by-link">());
-                           then();
+                           then(no);
                          }});
   });
 }
@@ -110,14 +112,15 @@ void Hall::name_seats(TableId id, const std::string& event, const std::vector<st
   }
 }
 
-void Hall::close_table(TableId id, const std::string& event) {
-  parts_->wake(id, {}, [weak = std::weak_ptr(parts_), id, event] {
+void Hall::close_table(TableId id, const std::string& event, std::function<void(const std::optional<No>& no)> done) {
+  parts_->wake(id, event, [weak = std::weak_ptr(parts_), id, event, done = std::move(done)] {
     const auto self = weak.lock();
     HallTable* h = self ? self->find(id) : nullptr;
-    if (h == nullptr || !h->table.event() || h->table.event()->event != event) return;
+    if (h == nullptr && self && self->elsewhere.contains(id)) return done(No{"busy", say<"refused.table-moved">()});
+    if (h == nullptr || !h->table.event() || h->table.event()->event != event) return done(std::nullopt);
     Command command;
     command.what = Command::What::close;
-    self->submit(*h, std::move(command));
+    self->submit(*h, Job{{}, std::move(command), {}, done});
   });
 }
 

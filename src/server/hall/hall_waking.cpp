@@ -255,6 +255,23 @@ void Hall::Parts::woken(Waking& one) {
   read_ahead();
 }
 
+void Hall::who_sits(TableId id, std::function<void(const std::optional<std::vector<PersonId>>& seated)> then) {
+  if (const auto here = seated_at(id); here || parts_->settings.neighbors == nullptr) return then(here);
+  const auto one = std::make_shared<Parts::Waking>();
+  one->id = id;
+  parts_->clockwork.think(Clockwork::Lane::tables, {},
+                          [&works = parts_->clockwork, &its_store = parts_->store, one, then = std::move(then)] {
+                            one->read(its_store);
+                            works.post([one, then] {
+                              if (!one->is_there || one->wrong) return then(std::nullopt);
+                              std::vector<PersonId> all;
+                              for (Seat seat = 0; seat < one->table.chairs(); ++seat)
+                                all.push_back(one->table.person_at(seat));
+                              then(all);
+                            });
+                          });
+}
+
 void Hall::renamed(PersonId who) {
   for (const auto& [id, h] : parts_->tables)
     if (h->table.is_known(who)) {

@@ -332,6 +332,7 @@ Message Server::start(Listening port, std::vector<Message>& notes) {
     p.node->begin();
   }
   p.service.operators_wish.begin();
+  if (p.node && p.node->neighbors() != nullptr) p.service.tidings.begin();
   if (!address.is_loopback() && !p.config.tls.on() && p.config.trusted_proxies.empty())
     notes.push_back(say<"listen.in-the-clear">());
   return {};

@@ -27,11 +27,14 @@ std::string key_of(char kind, std::string_view text) {
 
 constexpr char kPlace = 'k';
 
-/// No limit reaches so far; a time beyond it is from a clock that was wrong.
-constexpr Millis kFarthest = Millis{24} * 3'600'000;
+/// Wrong codes from everywhere.
+const std::string& everywhere() {
+  static const std::string key = key_of('e', "");
+  return key;
+}
 
 double failures(Millis until, Millis now, Millis each) {
-  if (until > now + kFarthest) return 0;
+  if (until > now + kMarksReach) return 0;
   return double(std::max<Millis>(0, until - now)) / double(each);
 }
 
@@ -73,20 +76,19 @@ Attempts::Keys Attempts::keys_of(const Try& one) {
   return keys;
 }
 
-bool Attempts::has_room(const std::string& key, const Tolerance& tolerance, Millis now) const {
-  return key.empty() || failures(untils_.of(key), now, tolerance.each) <= tolerance.at_once - 1;
+bool Attempts::has_room(const std::string& key, const Tolerance& tolerance, Millis now, double more) const {
+  return key.empty() || failures(untils_.of(key), now, tolerance.each) <= tolerance.at_once - more;
 }
 
-bool Attempts::has_room_here(const Keys& keys, Millis now) const {
-  return has_room(keys.address, of_address_, now) && has_room(keys.around, around_, now);
+bool Attempts::has_room_here(const Keys& keys, Millis now, double more) const {
+  return has_room(keys.address, of_address_, now, more) && has_room(keys.around, around_, now, more);
 }
 
 void Attempts::spend(const std::string& key, const Tolerance& tolerance, Millis now, double much) {
   if (key.empty()) return;
-  const Millis before = untils_.of(key);
-  const Millis until = (before > now + kFarthest ? now : std::max(before, now)) + Millis(much * double(tolerance.each));
-  untils_.set(key, until);
-  changed_[key] = until;
+  const Millis by = Millis(much * double(tolerance.each));
+  untils_.set(key, with_more(untils_.of(key), {key, by, 0}, now));
+  counted_[key].by += by;
 }
 
 void Attempts::spend_here(const Keys& keys, Millis now, double much) {
@@ -94,20 +96,42 @@ void Attempts::spend_here(const Keys& keys, Millis now, double much) {
   spend(keys.around, around_, now, much);
 }
 
+/// `more`: of failures, that there must be room for.
+Attempts::May Attempts::may(const Keys& keys, Millis now, double more) const {
+  const bool known = places_.of(keys.place) > now;
+  if (!has_room(keys.pair, kOfPair, now, more)) return May::wait_for_login;
+  // What strangers do elsewhere, or others at the same address, keeps nobody out where they have signed in before.
+  if (!known && !has_room(keys.login, kOfLogin, now, more)) return May::wait_for_login;
+  if (!known && !has_room_here(keys, now, more)) return May::wait_here;
+  return May::try_it;
+}
+
+Attempts::May Attempts::may_go_on(const Try& one, Millis now) const {
+  const Keys keys = keys_of(one);
+  const std::lock_guard<std::mutex> lock(mutex_);
+  return may(keys, now, 0);
+}
+
+Standing Attempts::standing(const Try& one, Millis now) const {
+  const Keys keys = keys_of(one);
+  const std::lock_guard<std::mutex> lock(mutex_);
+  return standing(keys, now);
+}
+
+Standing Attempts::standing(const Keys& keys, Millis now) const {
+  if (places_.of(keys.place) > now) return Standing::known;
+  return failures(untils_.of(keys.address), now, of_address_.each) > kFew ? Standing::failed : Standing::unknown;
+}
+
 Attempts::Begun Attempts::begin(const Try& one, Millis now) {
   const Keys keys = keys_of(one);
   const std::lock_guard<std::mutex> lock(mutex_);
-  const bool known = places_.of(keys.place) > now;
-  const bool failed = failures(untils_.of(keys.address), now, of_address_.each) > kFew;
-  const Standing standing = known ? Standing::known : failed ? Standing::failed : Standing::unknown;
-  if (!has_room(keys.pair, kOfPair, now)) return {May::wait_for_login, standing};
-  // What strangers do elsewhere, or others at the same address, keeps nobody out where they have signed in before.
-  if (!known && !has_room(keys.login, kOfLogin, now)) return {May::wait_for_login, standing};
-  if (!known && !has_room_here(keys, now)) return {May::wait_here, standing};
+  const Begun begun{may(keys, now, 1), standing(keys, now)};
+  if (begun.may != May::try_it) return begun;
   spend(keys.pair, kOfPair, now, 1);
   spend(keys.login, kOfLogin, now, 1);
   spend_here(keys, now, 1);
-  return {May::try_it, standing};
+  return begun;
 }
 
 void Attempts::was_right(const Try& one, Millis now) {
@@ -127,7 +151,7 @@ void Attempts::remember(std::string_view login, std::string_view address, Millis
 
 void Attempts::know(const std::string& place, Millis now) {
   places_.set(place, now + kPlaceKnown);
-  changed_[place] = now + kPlaceKnown;
+  counted_[place].until = now + kPlaceKnown;
 }
 
 void Attempts::was_not_tried(const Try& one, Millis now) {
@@ -147,22 +171,32 @@ bool Attempts::may_guess(std::string_view address, Millis now) const {
 void Attempts::guessed_wrong(std::string_view address, Millis now) {
   const Keys keys = keys_of({"", address});
   const std::lock_guard<std::mutex> lock(mutex_);
-  const bool too_many = failures(all_until_, now, kOfAll.each) >= kOfAll.at_once;
-  if (!too_many) all_until_ = std::max(all_until_, now) + kOfAll.each;
+  const bool too_many = failures(untils_.of(everywhere()), now, kOfAll.each) >= kOfAll.at_once;
+  if (!too_many) spend(everywhere(), kOfAll, now, 1);
   spend_here(keys, now, too_many ? kDear : 1);
 }
 
-std::vector<Mark> Attempts::changed() {
+std::vector<MarkMore> Attempts::counted(const Try* looks) {
+  const Keys keys = looks == nullptr ? Keys() : keys_of(*looks);
   const std::lock_guard<std::mutex> lock(mutex_);
-  std::vector<Mark> marks;
-  for (const auto& [key, until] : changed_) marks.push_back({key, until});
-  changed_.clear();
-  return marks;
+  for (const std::string* key : {&keys.pair, &keys.login, &keys.address, &keys.around, &keys.place})
+    if (!key->empty()) counted_[*key];
+  std::vector<MarkMore> all;
+  for (auto& [key, more] : counted_) all.push_back({key, more.by, more.until});
+  counted_.clear();
+  return all;
 }
 
-void Attempts::restore(std::span<const Mark> marks) {
+void Attempts::heard(std::span<const Mark> marks) {
   const std::lock_guard<std::mutex> lock(mutex_);
-  for (const Mark& mark : marks) (mark.key.starts_with(kPlace) ? places_ : untils_).set(mark.key, mark.until);
+  for (const Mark& mark : marks) {
+    // What was counted here since isn't in it.
+    const auto since = counted_.find(mark.key);
+    const MarkMore more = since == counted_.end() ? MarkMore() : since->second;
+    Untils& untils = mark.key.starts_with(kPlace) ? places_ : untils_;
+    const Millis then = more.by != 0 ? mark.until + more.by : std::max(mark.until, more.until);
+    if (then != 0) untils.set(mark.key, then);
+  }
 }
 
 }  // namespace sheepshead::server

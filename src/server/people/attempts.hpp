@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <list>
+#include <map>
 #include <mutex>
 #include <span>
 #include <string>
@@ -70,17 +71,24 @@ class Attempts {
   bool may_guess(std::string_view address, Millis now) const;
   void guessed_wrong(std::string_view address, Millis now);
 
-  /// What to write down: all that has changed since the last call. restore() takes it after a restart.
-  std::vector<Mark> changed();
-  void restore(std::span<const Mark> marks);
+  /// What to add to the store's marks: all that was counted since the last call; and those that this try goes by.
+  std::vector<MarkMore> counted(const Try* looks = nullptr);
+  /// How marks are in the store, where other servers add to them, too, or as they were before a restart.
+  void heard(std::span<const Mark> marks);
+  /// Whether a try that was begun is still one of those that may be, with all that others have begun meanwhile.
+  May may_go_on(const Try&, Millis now) const;
+  /// How whoever tries is known so far.
+  Standing standing(const Try&, Millis now) const;
 
  private:
   struct Keys {
     std::string pair, login, address, around, place;
   };
   static Keys keys_of(const Try&);
-  bool has_room(const std::string& key, const Tolerance& tolerance, Millis now) const;
-  bool has_room_here(const Keys&, Millis now) const;
+  bool has_room(const std::string& key, const Tolerance& tolerance, Millis now, double more = 1) const;
+  bool has_room_here(const Keys&, Millis now, double more = 1) const;
+  May may(const Keys&, Millis now, double more) const;
+  Standing standing(const Keys&, Millis now) const;
   void spend(const std::string& key, const Tolerance& tolerance, Millis now, double much);
   void know(const std::string& place, Millis now);
   void spend_here(const Keys&, Millis now, double much);
@@ -88,8 +96,7 @@ class Attempts {
   const Tolerance of_address_, around_;
   mutable std::mutex mutex_;
   Untils untils_, places_;
-  Millis all_until_ = 0;  ///< of wrong codes from everywhere
-  std::unordered_map<std::string, Millis> changed_;
+  std::map<std::string, MarkMore> counted_;
 };
 
 }  // namespace sheepshead::server

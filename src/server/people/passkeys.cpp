@@ -29,19 +29,27 @@ bool may_ask(Parts& parts, std::string_view address, Millis now) {
 }
 No too_often() { return {"slow-down", say<"passkey.tried">()}; }
 
-std::string make_challenge(Parts& parts, std::string_view for_what, std::string_view handle, Millis now) {
-  const std::lock_guard<std::mutex> lock(parts.mutex);
-  return parts.challenges.make(for_what, handle, now);
+/// Into the question; or why there's none.
+void put_challenge(Parts& parts, PasskeyQuestion& question, std::string_view for_what, std::string_view handle,
+                   Millis now) {
+  if (const auto sealing = parts.sealing())
+    question.challenge = sealing->make(for_what, handle, now);
+  else
+    question.denied = storage({}).denied;
 }
 
 std::optional<std::string> handle_in(Parts& parts, std::string_view challenge, std::string_view for_what, Millis now) {
-  const std::lock_guard<std::mutex> lock(parts.mutex);
-  return parts.challenges.handle_in(challenge, for_what, now);
+  const auto sealing = parts.sealing();
+  return sealing ? sealing->handle_in(challenge, for_what, now) : std::nullopt;
 }
 
-bool use_challenge(Parts& parts, std::string_view challenge, Millis now) {
-  const std::lock_guard<std::mutex> lock(parts.mutex);
-  return parts.challenges.use(challenge, now);
+/// Whoever comes first with it, at whatever server.
+std::optional<No> use_challenge(Parts& parts, std::string_view challenge, Millis now) {
+  bool first = false;
+  const StoreError error =
+      parts.store.moments().use_once(hash_of(challenge), Challenges::end_of(challenge), kMostUsed, now, first);
+  if (!error.empty()) return storage(error).denied;
+  return first ? std::nullopt : std::optional(expired());
 }
 
 /// What was made as it's kept, but for the owner; nothing, and why, if it isn't what was asked for.
@@ -68,8 +76,8 @@ std::optional<StoredPasskey> judge(Parts& parts, const PasskeyMade& made, std::s
     no = *storage(error).denied;
   else if (known)
     no = {"taken", say<"passkey.taken">()};
-  else if (!use_challenge(parts, *challenge, now))
-    no = expired();
+  else if (const auto used = use_challenge(parts, *challenge, now))
+    no = *used;
   else
     return passkey;
   return std::nullopt;
@@ -123,7 +131,7 @@ std::optional<StoredPerson> whose(Parts& parts, const std::string& token, const 
   const auto counter =
       read_used_passkey(used.client_data, used.authenticator_data, used.signature, passkey->key, site, no);
   if (!counter) return std::nullopt;
-  if (!use_challenge(parts, *challenge, now)) return refused(expired());
+  if (const auto used = use_challenge(parts, *challenge, now)) return refused(*used);
   bool fits = false;
   if (StoreError error = parts.store.use_passkey(passkey->id, *counter, now, fits); !error.empty())
     return refused(*storage(error).denied);
@@ -163,11 +171,11 @@ SignedIn make_account_with(Parts& parts, const std::string& token, const std::st
   auto passkey = judge(parts, made, for_account(token, login), called, site, now, no);
   if (!passkey) return {no, {}, {}};
   const StoreError error = parts.store.add_passkey(person, *passkey);
-  parts.changed();
+  parts.changed(person.id);
   if (!error.empty()) return storage(error);
   // A guest's tokens weren't an account's: whoever else has one is out.
   if (StoreError late = parts.store.remove_tokens_of(person.id, ""); !late.empty()) return storage(late);
-  parts.changed();
+  parts.changed(person.id);
   parts.forget_codes(person.id);
   return parts.sign_in(person_from(person), now);
 }
@@ -207,7 +215,7 @@ void Passkeys::ask_to_sign_in(std::string_view token, std::string_view address, 
                               const QuestionAnswer& answer) {
   PasskeyQuestion question;
   if (may_ask(parts_, address, now))
-    question.challenge = make_challenge(parts_, for_sign_in(token), random_bytes(Challenges::kHandle), now);
+    put_challenge(parts_, question, for_sign_in(token), random_bytes(Challenges::kHandle), now);
   else
     question.denied = too_often();
   answer(std::move(question));
@@ -226,19 +234,19 @@ void Passkeys::ask_for_account(std::string_view token, std::string_view name, st
   else if (!may_ask(parts_, address, now))
     question.denied = too_often();
   if (question.denied) return answer(std::move(question));
-  parts_.write<PasskeyQuestion>(
-      address, std::move(answer), [&parts = parts_, token = std::string(token), question, now] {
-        PasskeyQuestion asked = question;
-        StoredPerson person;
-        if (auto no = parts.future_account(token, asked.name, asked.login, now, person)) {
-          asked.denied = no->denied;
-          return asked;
-        }
-        asked.name = person.name;
-        asked.handle = random_bytes(Challenges::kHandle);
-        asked.challenge = make_challenge(parts, for_account(token, asked.login), asked.handle, now);
-        return asked;
-      });
+  parts_.write<PasskeyQuestion>(address, std::move(answer),
+                                [&parts = parts_, token = std::string(token), question, now] {
+                                  PasskeyQuestion asked = question;
+                                  StoredPerson person;
+                                  if (auto no = parts.future_account(token, asked.name, asked.login, now, person)) {
+                                    asked.denied = no->denied;
+                                    return asked;
+                                  }
+                                  asked.name = person.name;
+                                  asked.handle = random_bytes(Challenges::kHandle);
+                                  put_challenge(parts, asked, for_account(token, asked.login), asked.handle, now);
+                                  return asked;
+                                });
 }
 
 void Passkeys::ask_for_another(std::string_view token, std::string_view address, Millis now, QuestionAnswer answer) {
@@ -259,7 +267,7 @@ void Passkeys::ask_for_another(std::string_view token, std::string_view address,
     // One handle an account, so that a device keeps one passkey of it and not several.
     asked.handle = own.passkeys.empty() ? random_bytes(Challenges::kHandle) : own.passkeys.front().handle;
     for (const StoredPasskey& one : own.passkeys) asked.not_again.push_back(one.credential);
-    asked.challenge = make_challenge(parts, for_another(token), asked.handle, now);
+    put_challenge(parts, asked, for_another(token), asked.handle, now);
     return asked;
   });
 }

@@ -46,7 +46,7 @@ SignedIn People::Parts::make_account(const std::string& token, const std::string
   person.passphrase = passphrase_hash(passphrase, settings.cost);
   if (person.passphrase.empty()) return busy();
   StoreError error = is_guest ? store.update_person(person) : store.add_person(person);
-  changed();
+  changed(person.id);
   if (!error.empty()) {
     std::optional<StoredPerson> other;
     store.person_of_login(login, other);
@@ -56,23 +56,37 @@ SignedIn People::Parts::make_account(const std::string& token, const std::string
   if (!is_guest || in.denied) return in;
   // What opened a guest's door, or is known to whoever else had it, opens none of an account's.
   error = store.remove_tokens_of(person.id, hash_of(in.token));
-  changed();
+  changed(person.id);
   forget_codes(person.id);
   return error.empty() ? in : storage(error);
 }
 
+std::optional<SignedIn> People::Parts::begin_together(const Try& one, Millis now) {
+  if (StoreError error = count(now, &one); !error.empty()) return storage(error);
+  if (auto no = slow_down(attempts.begin(one, now).may)) return no;
+  // Others may have begun, each at its server, where all of them together may not.
+  StoreError error = count(now, &one);
+  std::optional<SignedIn> no = error.empty() ? slow_down(attempts.may_go_on(one, now)) : storage(error);
+  if (no) attempts.was_not_tried(one, now);
+  return no;
+}
+
 void People::Parts::try_passphrase(const Try& one, Millis now, Answer answer, std::function<SignedIn()> work) {
-  Attempts::Begun begun = attempts.begin(one, now);
-  if (begun.may == Attempts::May::wait_for_login) return answer(denied("slow-down", say<"person.tried-for-login">()));
-  if (begun.may == Attempts::May::wait_here) return answer(denied("slow-down", say<"person.tried-here">()));
+  Standing standing = attempts.standing(one, now);
+  const auto is_begun = std::make_shared<std::atomic<bool>>(false);
+  if (!is_shared) {
+    if (auto no = slow_down(attempts.begin(one, now).may)) return answer(std::move(*no));
+    *is_begun = true;
+  }
   const std::string here = neighborhood(one.address);
-  if (begun.standing == Standing::known) {
+  if (standing == Standing::known) {
     const std::lock_guard<std::mutex> lock(mutex);
-    if (!firsts.take(here, now)) begun.standing = Standing::unknown;
+    if (!firsts.take(here, now)) standing = Standing::unknown;
   }
   const auto ended = [this, login = std::string(one.login), address = std::string(one.address),
-                      signed_in = one.signed_in, now, answer = std::move(answer)](SignedIn in) {
+                      signed_in = one.signed_in, now, is_begun, answer = std::move(answer)](SignedIn in) {
     const Try tried{login, address, signed_in};
+    if (!*is_begun) return answer(std::move(in));
     if (!in.denied)
       attempts.was_right(tried, now);
     else if (in.denied->why != "wrong")
@@ -80,7 +94,14 @@ void People::Parts::try_passphrase(const Try& one, Millis now, Answer answer, st
     write_attempts(now);
     answer(std::move(in));
   };
-  run_in_turn(begun.standing, here, ended, std::move(work));
+  if (!is_shared) return run_in_turn(standing, here, ended, std::move(work));
+  run_in_turn(standing, here, ended,
+              [this, login = std::string(one.login), address = std::string(one.address), signed_in = one.signed_in, now,
+               is_begun, work = std::move(work)] {
+                if (auto no = begin_together({login, address, signed_in}, now)) return std::move(*no);
+                *is_begun = true;
+                return work();
+              });
 }
 
 SignedIn People::Parts::sign_in_with(const std::string& login, const std::string& passphrase, Millis now) {
@@ -117,7 +138,7 @@ SignedIn People::Parts::change_passphrase(const std::string& token, const std::s
   if (person->passphrase.empty()) return busy();
   StoreError error = store.update_person(*person);
   if (error.empty()) error = store.remove_tokens_of(person->id, hash_of(token));
-  changed();
+  changed(person->id);
   if (!error.empty()) return storage(error);
   forget_codes(person->id);
   return {{}, person_from(*person), {}};
@@ -134,7 +155,11 @@ std::optional<Person> People::who(std::string_view token, Millis now, bool* unkn
   return person;
 }
 
-void People::look_again() { parts_->changed(); }
+void People::look_again() { parts_->look_again(); }
+
+void People::look_again_at(PersonId id) { parts_->look_again_at(id); }
+
+void People::on_changed(std::function<void(PersonId)> changed) { parts_->told_changed = std::move(changed); }
 
 void People::guest(std::string_view name, std::string_view address, Millis now, Answer answer) {
   std::string tidy = tidy_name(name);
@@ -219,7 +244,7 @@ void People::rename(std::string_view token, std::string_view name, std::string_v
                             person->name = tidy;
                             person->seen = now;
                             StoreError error = parts->store.update_person(*person);
-                            parts->changed();
+                            parts->changed(person->id);
                             if (!error.empty()) return storage(error);
                             return {{}, person_from(*person), {}};
                           });
@@ -234,7 +259,7 @@ void People::sign_out(std::string_view token, bool everywhere, std::string_view 
         if (error.empty())
           error =
               everywhere ? parts->store.remove_tokens_of(person->id, "") : parts->store.remove_token(hash_of(token));
-        parts->changed();
+        if (person) parts->changed(person->id);
         if (!error.empty()) return storage(error);
         if (everywhere) parts->forget_codes(person->id);
         return {{}, *person, {}};
@@ -244,10 +269,13 @@ void People::sign_out(std::string_view token, bool everywhere, std::string_view 
 People::Code People::sign_in_code(std::string_view token, Millis now) {
   const auto person = who(token, now);
   if (!person || person->is_program()) return {not_signed_in().denied, {}, 0};
-  const std::lock_guard<std::mutex> lock(parts_->mutex);
-  auto code = parts_->codes.make(person->id, now, person->proven);
-  if (!code) return {busy().denied, {}, 0};
-  return {{}, std::move(*code), now + Codes::kLife};
+  const std::string code = new_code();
+  const StoredCode stored{hash_of(tidy_code(code)), person->id, now + kCodeLife, person->proven};
+  bool kept = false;
+  if (StoreError error = parts_->store.moments().keep_code(stored, kMostCodes, now, kept); !error.empty())
+    return {storage(error).denied, {}, 0};
+  if (!kept) return {busy().denied, {}, 0};
+  return {{}, code, stored.until};
 }
 
 bool People::may_guess(std::string_view address, Millis now) const { return parts_->attempts.may_guess(address, now); }
@@ -259,36 +287,45 @@ void People::guessed_wrong(std::string_view address, Millis now) {
 
 void People::sign_in_by_code(std::string_view code, std::string_view address, Millis now, Answer answer) {
   if (!may_guess(address, now)) return answer(denied("slow-down", say<"person.tried-here">()));
-  const auto whose_is = [parts = parts_.get(), now](std::string_view text) {
-    const std::lock_guard<std::mutex> lock(parts->mutex);
-    return parts->codes.whose(text, now);
-  };
-  if (!whose_is(code)) {
-    guessed_wrong(address, now);
-    return answer(denied("wrong", say<"person.wrong-code">()));
-  }
-  // It is used up once it has opened the door, so that it can be tried again when too much waits or the disk is full.
   parts_->write<SignedIn>(address, std::move(answer),
-                          [parts = parts_.get(), code = std::string(code), whose_is, now]() -> SignedIn {
-                            const auto whose = whose_is(code);
-                            if (!whose) return denied("wrong", say<"person.wrong-code">());
-                            std::optional<StoredPerson> person;
-                            if (StoreError error = parts->store.person(*whose, person); !error.empty())
-                              return storage(error);
-                            if (!person) return not_signed_in();
-                            person->seen = now;
-                            parts->store.update_person(*person);
-                            Millis proven = 0;
-                            {
-                              const std::lock_guard<std::mutex> lock(parts->mutex);
-                              proven = parts->codes.proven(code);
-                            }
-                            SignedIn in = parts->sign_in(person_from(*person), now, proven);
-                            if (in.denied && in.denied->why == "storage") return in;
-                            const std::lock_guard<std::mutex> lock(parts->mutex);
-                            parts->codes.use(code, now);
-                            return in;
+                          [parts = parts_.get(), code = std::string(code), from = std::string(address), now] {
+                            return parts->sign_in_by_code(code, from, now);
                           });
+}
+
+SignedIn People::Parts::sign_in_by_code(const std::string& code, const std::string& address, Millis now) {
+  const Try here{"", address};
+  if (is_shared) static_cast<void>(count(now, &here));
+  // What was asked for at the same time may have been wrong since.
+  if (!attempts.may_guess(address, now)) return denied("slow-down", say<"person.tried-here">());
+  const std::string tidy = tidy_code(code);
+  std::optional<StoredCode> known;
+  StoreError error = tidy.empty() ? StoreError() : store.moments().take_code(hash_of(tidy), now, known);
+  if (!error.empty()) return storage(error);
+  if (!known) {
+    attempts.guessed_wrong(address, now);
+    // Before whoever guesses next is answered, wherever that is.
+    if (is_shared)
+      static_cast<void>(count(now));
+    else
+      write_attempts(now);
+    return denied("wrong", say<"person.wrong-code">());
+  }
+  std::optional<StoredPerson> person;
+  error = store.person(known->person, person);
+  if (error.empty() && !person) return not_signed_in();
+  SignedIn in;
+  if (error.empty()) {
+    person->seen = now;
+    store.update_person(*person);
+    in = sign_in(person_from(*person), now, known->proven);
+  } else {
+    in = storage(error);
+  }
+  // It's used up once it has opened the door, so that it can be tried again when the disk is full.
+  if (bool kept = false; in.denied && in.denied->why == "storage")
+    static_cast<void>(store.moments().keep_code(*known, kMostCodes, now, kept));
+  return in;
 }
 
 }  // namespace sheepshead::server

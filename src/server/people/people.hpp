@@ -75,8 +75,12 @@ class People {
 
   /// Nobody, if the token is none, is too old or was signed out, or if the store cannot say (`unknown`).
   std::optional<Person> who(std::string_view token, Millis now, bool* unknown = nullptr);
-  /// Nobody is known without a look at the store any more, where another program has changed something.
+  /// Nobody is known without a look at the store any more, where another program has changed something; or not this
+  /// person.
   void look_again();
+  void look_again_at(PersonId);
+  /// Is told whose name, tokens or ways in were changed here, from any thread. Before anything else is asked.
+  void on_changed(std::function<void(PersonId)> changed);
 
   void guest(std::string_view name, std::string_view address, Millis now, Answer answer);
   /// With a guest's token the guest becomes the account and keeps everything, but that token is void from then on, like
@@ -108,7 +112,7 @@ class People {
              HandsAnswer answer);
 
   /// A code for signing in elsewhere, good once and for five minutes; the one before it is void. It proves no more than
-  /// the token does. Not for programs.
+  /// the token does. Not for programs. Waits for the store.
   struct Code {
     std::optional<No> denied;
     std::string code;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <memory>
 #include <mutex>
 #include <unordered_map>
 #include <utility>
@@ -10,7 +11,6 @@
 #include "server/people/attempts.hpp"
 #include "server/people/banned.hpp"
 #include "server/people/challenges.hpp"
-#include "server/people/codes.hpp"
 #include "server/people/limits.hpp"
 #include "server/people/people.hpp"
 #include "server/people/turns.hpp"
@@ -24,6 +24,9 @@ inline constexpr Rate kPasskeyTries{.per_second = 1, .burst = 40};
 /// So often an address goes before those who aren't known: else whoever has an account would keep them waiting with it.
 inline constexpr Rate kFirsts{.per_second = 0.1, .burst = 20};
 inline constexpr std::size_t kLoginsRemembered = 20'000;
+/// Sign-in codes, so long and so many; and challenges that were used.
+inline constexpr Millis kCodeLife = 5 * 60 * 1000;
+inline constexpr std::size_t kMostCodes = 10'000, kMostUsed = 20'000;
 /// So rarely it's written down when somebody was here last.
 inline constexpr Millis kSeenEvery = 3'600'000;
 
@@ -45,11 +48,12 @@ struct People::Parts {
   Parts(Store& s, PeopleSettings wanted)
       : store(s),
         settings(wanted),
+        is_shared(s.nodes() != nullptr),
         attempts(wanted.wrong_guesses_per_hour),
         writes(1, wanted.writes_waiting),
         passphrases(wanted.passphrase_threads, wanted.passphrases_waiting) {
     std::vector<Mark> marks;
-    if (store.marks(marks).empty()) attempts.restore(marks);
+    if (store.marks(marks).empty()) attempts.heard(marks);
   }
 
   struct Cached {
@@ -58,18 +62,14 @@ struct People::Parts {
   };
 
   std::optional<Person> look_up(const std::string& hash, Millis now, StoreError& error) {
-    std::optional<StoredToken> token;
-    error = store.token(hash, token);
-    if (!error.empty() || !token || now >= token->until) return std::nullopt;
-    std::optional<StoredPerson> stored;
-    error = store.person(token->person, stored);
-    if (!error.empty() || !stored) return std::nullopt;
-    Person person = person_from(*stored);
-    person.table = token->table;
-    person.until = token->until;
-    person.proven = token->proven;
-    error = store.ban(person.id, person.ban);
-    if (!error.empty()) return std::nullopt;
+    std::optional<Bearer> bearer;
+    error = store.bearer(hash, bearer);
+    if (!error.empty() || !bearer || now >= bearer->token.until) return std::nullopt;
+    Person person = person_from(bearer->person);
+    person.table = bearer->token.table;
+    person.until = bearer->token.until;
+    person.proven = bearer->token.proven;
+    person.ban = std::move(bearer->ban);
     return person;
   }
 
@@ -103,16 +103,36 @@ struct People::Parts {
     return person;
   }
 
-  void changed() {
+  /// Something of the person is another now, here; other servers are told.
+  void changed(PersonId id) {
+    look_again_at(id);
+    if (told_changed) told_changed(id);
+  }
+  void look_again_at(PersonId id) {
+    const std::lock_guard<std::mutex> lock(mutex);
+    std::erase_if(cache, [id](const auto& one) { return one.second.person.id == id; });
+    ++changes;
+  }
+  void look_again() {
     const std::lock_guard<std::mutex> lock(mutex);
     cache.clear();
     ++changes;
   }
 
   /// Codes made before no longer sign anybody in as this person.
-  void forget_codes(PersonId id) {
+  void forget_codes(PersonId id) { static_cast<void>(store.moments().remove_codes_of(id)); }
+
+  /// What makes and knows challenges; nothing while the store can't say by which secret.
+  std::shared_ptr<const Challenges> sealing() {
+    {
+      const std::lock_guard<std::mutex> lock(mutex);
+      if (challenges) return challenges;
+    }
+    std::string key;
+    if (!store.moments().secret(key).empty()) return nullptr;
     const std::lock_guard<std::mutex> lock(mutex);
-    codes.forget(id);
+    if (!challenges) challenges = std::make_shared<const Challenges>(std::move(key));
+    return challenges;
   }
 
   /// Whether it was shown of late what the token's account is entered by.
@@ -123,7 +143,7 @@ struct People::Parts {
   }
   SignedIn proven(const std::string& token, const StoredPerson& person, Millis now) {
     StoreError error = store.prove_token(hash_of(token), now);
-    changed();
+    changed(person.id);
     if (!error.empty()) return storage(error);
     return {{}, person_from(person), {}};
   }
@@ -172,6 +192,23 @@ struct People::Parts {
                                          Millis now, StoredPerson& person);
   SignedIn make_account(const std::string& token, const std::string& name, const std::string& login,
                         const std::string& passphrase, Millis now);
+  /// Adds what was counted here to what all servers have counted, and hears of that. `looks`: about this try in any
+  /// case.
+  StoreError count(Millis now, const Try* looks = nullptr) {
+    std::vector<Mark> then;
+    StoreError error = store.add_to_marks(attempts.counted(looks), now, then);
+    if (error.empty() && is_shared) attempts.heard(then);
+    return error;
+  }
+  /// What's answered to whoever has failed too often; nothing if they haven't.
+  static std::optional<SignedIn> slow_down(Attempts::May may) {
+    if (may == Attempts::May::wait_for_login)
+      return sheepshead::server::denied("slow-down", say<"person.tried-for-login">());
+    if (may == Attempts::May::wait_here) return sheepshead::server::denied("slow-down", say<"person.tried-here">());
+    return std::nullopt;
+  }
+  /// Begins the try as all servers together have counted; nothing, if it may be.
+  std::optional<SignedIn> begin_together(const Try&, Millis now);
   /// On the threads for passphrases, if the address and the login have failed little enough.
   void try_passphrase(const Try&, Millis now, Answer, std::function<SignedIn()> work);
   SignedIn sign_in_with(const std::string& login, const std::string& passphrase, Millis now);
@@ -184,10 +221,12 @@ struct People::Parts {
     if (writing_attempts.exchange(true)) return;
     const bool posted = writes.post(Standing::known, {}, [this, now] {
       writing_attempts = false;
-      store.keep_marks(attempts.changed(), now);
+      static_cast<void>(count(now));
     });
     if (!posted) writing_attempts = false;
   }
+
+  SignedIn sign_in_by_code(const std::string& code, const std::string& address, Millis now);
 
   std::optional<No> keeper(const std::string& token, Millis now, PersonId& id);
 
@@ -212,13 +251,14 @@ struct People::Parts {
 
   Store& store;
   const PeopleSettings settings;
+  const bool is_shared;  ///< other servers count, too
+  std::function<void(PersonId)> told_changed;
   std::mutex mutex;
   std::unordered_map<std::string, Cached> cache;
   std::uint64_t changes = 0;
-  Codes codes;
   Attempts attempts;
   std::atomic<bool> writing_attempts = false;
-  Challenges challenges;
+  std::shared_ptr<const Challenges> challenges;
   Buckets passkey_tries{kPasskeyTries, kLoginsRemembered};
   Buckets firsts{kFirsts, kLoginsRemembered};
   Turns writes;  // the last two use all the others, and passphrases end in writes

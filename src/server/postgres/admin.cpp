@@ -114,7 +114,7 @@ StoreError UrlAdmin::events(const std::function<bool(const StoredEvent&, const S
     const Rows ids = db.run("SELECT id FROM event ORDER BY id");
     for (int i = 0; i < ids.size(); ++i) {
       std::optional<StoredEvent> one;
-      const StoreError why = event_of_id(db, ids.text(i, 0), one);
+      const StoreError why = event_of_id(db, ids.text(i, 0), 0, one);
       if (one && !event(*one, why)) break;
     }
     return {};

@@ -39,7 +39,8 @@ bool remove_share(Connection& db, PersonId person, std::string_view id);
 
 StoreError keep_event(Connection& db, const StoredEvent& event, std::size_t most, bool& kept);
 std::optional<StoredEvent> about_event_of_id(Connection& db, std::string_view id);
-StoreError event_of_id(Connection& db, std::string_view id, std::optional<StoredEvent>& event);
+/// With its lines after so many.
+StoreError event_of_id(Connection& db, std::string_view id, std::size_t after, std::optional<StoredEvent>& event);
 StoreError add_event_lines(Connection& db, std::string_view id, std::size_t after, std::span<const std::string> lines);
 StoreError renew_event_key(Connection& db, std::string_view id, std::string_view role, int renewed);
 

@@ -36,15 +36,17 @@ std::optional<StoredEvent> about_event_of_id(Connection& db, std::string_view id
   return event;
 }
 
-StoreError event_of_id(Connection& db, std::string_view id, std::optional<StoredEvent>& event) {
+StoreError event_of_id(Connection& db, std::string_view id, std::size_t after, std::optional<StoredEvent>& event) {
   event = about_event_of_id(db, id);
   if (!event) return {};
-  const Rows lines = db.run("SELECT number, line FROM event_line WHERE event = $1 ORDER BY number", id);
+  const Rows lines = db.run("SELECT number, line FROM event_line WHERE event = $1 AND number > $2 ORDER BY number", id,
+                            at_most(after));
   for (int i = 0; i < lines.size(); ++i) {
-    if (lines.number(i, 0) != event->lines.size() + 1) return event_gap(id, event->lines.size() + 1);
+    const std::size_t next = after + event->lines.size() + 1;
+    if (lines.number(i, 0) != next) return event_gap(id, next);
     event->lines.push_back(lines.text(i, 1));
   }
-  return event->lines.empty() ? event_gap(id, 1) : StoreError();
+  return after == 0 && event->lines.empty() ? event_gap(id, 1) : StoreError();
 }
 
 StoreError add_event_lines(Connection& db, std::string_view id, std::size_t after, std::span<const std::string> lines) {

@@ -93,6 +93,8 @@ void remove_rows(Connection& db, PersonId id) {
            "DELETE FROM passkey WHERE person = $1",
            "DELETE FROM shared WHERE person = $1",
            "DELETE FROM known WHERE person = $1",
+           "DELETE FROM code WHERE person = $1",
+           "DELETE FROM here WHERE person = $1",
        })
     db.run(sql, person);
 }

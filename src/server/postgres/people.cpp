@@ -226,11 +226,21 @@ void end_deals(Connection& db, const std::vector<std::string>& deals) {
       deals);
 }
 
-void keep_marks(Connection& db, std::span<const Mark> marks, Millis now) {
-  db.run("DELETE FROM mark WHERE until <= $1", now);
-  for (const Mark& mark : marks)
-    db.run("INSERT INTO mark(key, until) VALUES($1, $2) ON CONFLICT (key) DO UPDATE SET until = $2", Bytes{mark.key},
-           mark.until);
+std::optional<Bearer> bearer_of(Connection& db, std::string_view hash) {
+  const Rows rows = db.run(
+      "SELECT t.person, t.hosted, t.made, t.until, t.proven, p.name, p.login, p.passphrase, p.made, p.seen, b.at, "
+      "b.until, b.reason FROM token AS t JOIN person AS p ON p.id = t.person LEFT JOIN ban AS b ON b.person = t.person "
+      "WHERE t.hash = $1",
+      Bytes{hash});
+  if (rows.empty()) return std::nullopt;
+  Bearer bearer;
+  bearer.token = {std::string(hash),        rows.number(0, 0),        rows.number(0, 1),
+                  rows.signed_number(0, 2), rows.signed_number(0, 3), rows.signed_number(0, 4)};
+  bearer.person = {rows.number(0, 0), rows.text(0, 5),          rows.text(0, 6),
+                   rows.text(0, 7),   rows.signed_number(0, 8), rows.signed_number(0, 9)};
+  if (!rows.is_null(0, 10))
+    bearer.ban = StoredBan{bearer.person.id, rows.signed_number(0, 10), rows.signed_number(0, 11), rows.text(0, 12)};
+  return bearer;
 }
 
 std::vector<Mark> marks_of(Connection& db) {

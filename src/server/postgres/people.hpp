@@ -26,6 +26,8 @@ void saw(Connection& db, PersonId id, Millis at);
 
 StoreError add_token(Connection& db, const StoredToken& token);
 std::optional<StoredToken> token_of_hash(Connection& db, std::string_view hash);
+/// In one question, without a transaction around it.
+std::optional<Bearer> bearer_of(Connection& db, std::string_view hash);
 void prove_token(Connection& db, std::string_view hash, Millis at);
 void remove_token(Connection& db, std::string_view hash);
 void remove_tokens_of(Connection& db, PersonId id, std::string_view except);
@@ -45,7 +47,6 @@ bool has_played(Connection& db, PersonId id, TableId table, int hand);
 std::vector<StoredRated> rated_hands(Connection& db, std::uint64_t after, std::size_t most);
 void end_deals(Connection& db, const std::vector<std::string>& deals);
 
-void keep_marks(Connection& db, std::span<const Mark> marks, Millis now);
 std::vector<Mark> marks_of(Connection& db);
 
 /// As PostgreSQL's numbers go.

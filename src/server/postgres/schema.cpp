@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "server/postgres/schema_moments.hpp"
 #include "words/groups/store.hpp"
 
 namespace sheepshead::server::pg {
@@ -261,7 +262,7 @@ CREATE INDEX job_waits ON job(kind, id) WHERE state = 'waits';
 CREATE INDEX job_of ON job(worker) WHERE state = 'taken';
 )";
 
-constexpr std::array kSteps = {Step{kFirst, 1}, Step{kNodes, 1}, Step{kJobs, 1}};
+constexpr std::array kSteps = {Step{kFirst, 1}, Step{kNodes, 1}, Step{kJobs, 1}, Step{kMomentsStep, 1}};
 
 /// Whoever changes the tables; others wait.
 constexpr const char* kAlone = "SELECT pg_advisory_xact_lock(7266201, 2)";

@@ -11,6 +11,7 @@
 #include "server/postgres/dump.hpp"
 #include "server/postgres/forgetting.hpp"
 #include "server/postgres/jobs.hpp"
+#include "server/postgres/moments.hpp"
 #include "server/postgres/nodes.hpp"
 #include "server/postgres/people.hpp"
 #include "server/postgres/schema.hpp"
@@ -39,14 +40,22 @@ class Reader {
  public:
   Reader(std::string url, std::string where) : url_(std::move(url)), where_(std::move(where)) {}
 
+  /// All that's asked is of one moment.
   StoreError read(const std::function<void(Connection&)>& query) {
+    return ask([&](Connection& db) {
+      Transaction one_moment(db, kReading);
+      query(db);
+      one_moment.commit();
+    });
+  }
+
+  /// One statement, which is of one moment anyway.
+  StoreError ask(const std::function<void(Connection&)>& query) {
     const std::lock_guard<std::mutex> lock(mutex_);
     for (int tries = 1;; ++tries) {
       try {
         if (!db_ || db_->is_broken()) db_ = std::make_unique<Connection>(url_);
-        Transaction one_moment(*db_, kReading);
         query(*db_);
-        one_moment.commit();
         return {};
       } catch (const Error& e) {
         const bool is_old = db_ != nullptr;
@@ -74,11 +83,13 @@ class PostgresStore : public Store {
         logs_(url, shown_url(url)),
         writer_(std::move(db), url, shown_url(url), node),
         nodes_(url, node, name, writer_),
-        jobs_(url) {}
+        jobs_(url),
+        moments_(url, nodes_) {}
 
   Nodes* nodes() override { return &nodes_; }
   std::optional<Commits> commits() const override { return writer_.commits(); }
   Jobs* jobs() override { return &jobs_; }
+  Moments& moments() override { return moments_; }
 
   void begin_table(const std::string& code, Made made) override {
     const auto id = std::make_shared<TableId>(0);
@@ -167,6 +178,10 @@ class PostgresStore : public Store {
     token.reset();
     return reads_.read([&](Connection& db) { token = token_of_hash(db, hash); });
   }
+  StoreError bearer(std::string_view hash, std::optional<Bearer>& bearer) override {
+    bearer.reset();
+    return reads_.ask([&](Connection& db) { bearer = bearer_of(db, hash); });
+  }
   StoreError remove_token(std::string_view hash) override {
     return wait([&](Connection& db) { pg::remove_token(db, hash); });
   }
@@ -229,8 +244,8 @@ class PostgresStore : public Store {
   StoreError end_deals(const std::vector<std::string>& deals) override {
     return wait([&](Connection& db) { pg::end_deals(db, deals); });
   }
-  StoreError keep_marks(const std::vector<Mark>& marks, Millis now) override {
-    return wait([&](Connection& db) { pg::keep_marks(db, marks, now); });
+  StoreError add_to_marks(const std::vector<MarkMore>& more, Millis now, std::vector<Mark>& then) override {
+    return moments_.add_to_marks(more, now, then);
   }
   StoreError marks(std::vector<Mark>& marks) override {
     return reads_.read([&](Connection& db) { marks = marks_of(db); });
@@ -258,7 +273,12 @@ class PostgresStore : public Store {
   }
   StoreError event(std::string_view id, std::optional<StoredEvent>& event) override {
     StoreError gap;
-    StoreError error = logs_.read([&](Connection& db) { gap = event_of_id(db, id, event); });
+    StoreError error = logs_.read([&](Connection& db) { gap = event_of_id(db, id, 0, event); });
+    return error.empty() ? gap : error;
+  }
+  StoreError event_since(std::string_view id, std::size_t after, std::optional<StoredEvent>& event) override {
+    StoreError gap;
+    StoreError error = reads_.read([&](Connection& db) { gap = event_of_id(db, id, after, event); });
     return error.empty() ? gap : error;
   }
   StoreError about_event(std::string_view id, std::optional<StoredEvent>& event) override {
@@ -404,6 +424,7 @@ class PostgresStore : public Store {
   Writer writer_;
   NodeRows nodes_;
   JobRows jobs_;                        ///< connects when it's first used
+  PostgresMoments moments_;
   std::unique_ptr<Connection> tidies_;  ///< only while there's something to do
   std::optional<Tidying> tidying_;      ///< ends before the rest
 };

@@ -83,7 +83,7 @@ StoreError FileAdmin::events(const std::function<bool(const StoredEvent&, const 
     SQLite::Statement query(db, "SELECT id FROM event ORDER BY id");
     while (query.executeStep()) {
       std::optional<StoredEvent> one;
-      const StoreError why = event_of_id(db, query.getColumn(0).getString(), one);
+      const StoreError why = event_of_id(db, query.getColumn(0).getString(), 0, one);
       if (one && !event(*one, why)) break;
     }
     return {};

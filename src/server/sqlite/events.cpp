@@ -56,16 +56,19 @@ std::optional<StoredEvent> about_event_of_id(SQLite::Database& db, std::string_v
   return event;
 }
 
-StoreError event_of_id(SQLite::Database& db, std::string_view id, std::optional<StoredEvent>& event) {
+StoreError event_of_id(SQLite::Database& db, std::string_view id, std::size_t after,
+                       std::optional<StoredEvent>& event) {
   event = about_event_of_id(db, id);
   if (!event) return {};
-  SQLite::Statement lines(db, "SELECT number, line FROM event_line WHERE event = ? ORDER BY number");
+  SQLite::Statement lines(db, "SELECT number, line FROM event_line WHERE event = ? AND number > ? ORDER BY number");
   bind_text(lines, 1, id);
+  bind_number(lines, 2, after);
   while (lines.executeStep()) {
-    if (number(lines, 0) != event->lines.size() + 1) return event_gap(id, event->lines.size() + 1);
+    const std::size_t next = after + event->lines.size() + 1;
+    if (number(lines, 0) != next) return event_gap(id, next);
     event->lines.push_back(lines.getColumn(1).getString());
   }
-  return event->lines.empty() ? event_gap(id, 1) : StoreError();
+  return after == 0 && event->lines.empty() ? event_gap(id, 1) : StoreError();
 }
 
 StoreError add_event_lines(SQLite::Database& db, std::string_view id, std::size_t after,

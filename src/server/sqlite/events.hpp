@@ -16,7 +16,8 @@ namespace sheepshead::server {
 StoreError keep_event(SQLite::Database& db, const StoredEvent& event, std::size_t most, bool& kept);
 std::optional<StoredEvent> about_event_of_id(SQLite::Database& db, std::string_view id);
 /// Fails if lines are missing.
-StoreError event_of_id(SQLite::Database& db, std::string_view id, std::optional<StoredEvent>& event);
+/// With its lines after so many.
+StoreError event_of_id(SQLite::Database& db, std::string_view id, std::size_t after, std::optional<StoredEvent>& event);
 StoreError add_event_lines(SQLite::Database& db, std::string_view id, std::size_t after,
                            std::span<const std::string> lines);
 StoreError renew_event_key(SQLite::Database& db, std::string_view id, std::string_view role, int renewed);

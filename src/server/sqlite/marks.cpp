@@ -4,17 +4,25 @@
 
 namespace sheepshead::server {
 
-void keep_marks(SQLite::Database& db, std::span<const Mark> marks, Millis now) {
+std::vector<Mark> add_to_marks(SQLite::Database& db, std::span<const MarkMore> more, Millis now) {
   SQLite::Statement past(db, "DELETE FROM mark WHERE until <= ?");
   past.bind(1, static_cast<std::int64_t>(now));
   past.exec();
+  SQLite::Statement read(db, "SELECT until FROM mark WHERE key = ?");
   SQLite::Statement write(db, "INSERT OR REPLACE INTO mark(key, until) VALUES(?, ?)");
-  for (const Mark& mark : marks) {
-    bind_bytes(write, 1, mark.key);
-    write.bind(2, static_cast<std::int64_t>(mark.until));
+  std::vector<Mark> then;
+  for (const MarkMore& one : more) {
+    bind_bytes(read, 1, one.key);
+    const Millis held = read.executeStep() ? read.getColumn(0).getInt64() : 0;
+    read.reset();
+    then.push_back({one.key, with_more(held, one, now)});
+    if (one.by == 0 && one.until == 0) continue;
+    bind_bytes(write, 1, one.key);
+    write.bind(2, static_cast<std::int64_t>(then.back().until));
     write.exec();
     write.reset();
   }
+  return then;
 }
 
 std::vector<Mark> marks_of(SQLite::Database& db) {

@@ -11,7 +11,7 @@
 namespace sheepshead::server {
 
 /// These two as Store's functions of such names.
-void keep_marks(SQLite::Database& db, std::span<const Mark> marks, Millis now);
+std::vector<Mark> add_to_marks(SQLite::Database& db, std::span<const MarkMore> more, Millis now);
 std::vector<Mark> marks_of(SQLite::Database& db);
 
 }  // namespace sheepshead::server

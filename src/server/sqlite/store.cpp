@@ -26,6 +26,7 @@
 #include "server/sqlite/tidying.hpp"
 #include "server/sqlite/writer.hpp"
 #include "server/store/forget_names.hpp"
+#include "server/store/memory_moments.hpp"
 #include "server/store/words.hpp"
 #include "words/groups/store.hpp"
 
@@ -47,6 +48,8 @@ class SqliteStore : public Store {
             path, [this] { desk_->forget_all(); }, [this] { desk_.reset(); }) {
     for (Database* db : {&reads_, &logs_}) db->exec("PRAGMA query_only = ON");
   }
+
+  Moments& moments() override { return moments_; }
 
   void begin_table(const std::string& code, Made made) override {
     const auto id = std::make_shared<TableId>(0);
@@ -263,8 +266,8 @@ class SqliteStore : public Store {
     return read([&] { has = server::has_played(reads_, id, table, hand); });
   }
 
-  StoreError keep_marks(const std::vector<Mark>& marks, Millis now) override {
-    return wait([&](Database& db) { server::keep_marks(db, marks, now); });
+  StoreError add_to_marks(const std::vector<MarkMore>& more, Millis now, std::vector<Mark>& then) override {
+    return wait([&](Database& db) { then = server::add_to_marks(db, more, now); });
   }
 
   StoreError marks(std::vector<Mark>& marks) override {
@@ -304,12 +307,18 @@ class SqliteStore : public Store {
 
   StoreError event(std::string_view id, std::optional<StoredEvent>& event) override {
     StoreError gap;
-    StoreError error = read_logs([&] { gap = event_of_id(logs_, id, event); });
+    StoreError error = read_logs([&] { gap = event_of_id(logs_, id, 0, event); });
     return error.empty() ? gap : error;
   }
 
   StoreError about_event(std::string_view id, std::optional<StoredEvent>& event) override {
     return read([&] { event = about_event_of_id(reads_, id); });
+  }
+
+  StoreError event_since(std::string_view id, std::size_t after, std::optional<StoredEvent>& event) override {
+    StoreError gap;
+    StoreError error = read([&] { gap = event_of_id(reads_, id, after, event); });
+    return error.empty() ? gap : error;
   }
 
   StoreError add_event_lines(std::string_view id, std::size_t after, std::span<const std::string> lines) override {
@@ -465,6 +474,7 @@ class SqliteStore : public Store {
     return {true, true, epochs_.of(table), number(query, 1)};
   }
 
+  MemoryMoments moments_;
   FileLock lock_;  // first: let go when all connections are closed
   const std::string path_;
   std::mutex reading_, reading_logs_;

@@ -32,6 +32,13 @@ StoreError MemoryStore::about_event(std::string_view id, std::optional<StoredEve
   return {};
 }
 
+StoreError MemoryStore::event_since(std::string_view id, std::size_t after, std::optional<StoredEvent>& event) {
+  if (StoreError error = this->event(id, event); !error.empty() || !event) return error;
+  auto& lines = event->lines;
+  lines.erase(lines.begin(), lines.begin() + std::ptrdiff_t(std::min(after, lines.size())));
+  return {};
+}
+
 StoreError MemoryStore::add_event_lines(std::string_view id, std::size_t after, std::span<const std::string> lines) {
   const LockEvents lock(mutex_);
   if (!failure_.empty()) return failure_;

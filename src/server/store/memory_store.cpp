@@ -331,11 +331,16 @@ StoreError MemoryStore::has_played(PersonId id, TableId table, int hand, bool& h
   return {};
 }
 
-StoreError MemoryStore::keep_marks(const std::vector<Mark>& marks, Millis now) {
+StoreError MemoryStore::add_to_marks(const std::vector<MarkMore>& more, Millis now, std::vector<Mark>& then) {
   const Lock lock(mutex_);
   if (!failure_.empty()) return failure_;
   std::erase_if(marks_, [now](const auto& mark) { return mark.second <= now; });
-  for (const Mark& mark : marks) marks_[mark.key] = mark.until;
+  then.clear();
+  for (const MarkMore& one : more) {
+    const auto held = marks_.find(one.key);
+    then.push_back({one.key, with_more(held == marks_.end() ? 0 : held->second, one, now)});
+    if (one.by != 0 || one.until != 0) marks_[one.key] = then.back().until;
+  }
   return {};
 }
 

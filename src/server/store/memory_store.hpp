@@ -5,6 +5,7 @@
 #include <mutex>
 #include <set>
 
+#include "server/store/memory_moments.hpp"
 #include "server/store/store.hpp"
 
 namespace sheepshead::server {
@@ -13,6 +14,7 @@ namespace sheepshead::server {
 /// hold() and fail() what the disk does.
 class MemoryStore : public Store {
  public:
+  Moments& moments() override { return moments_; }
   void begin_table(const std::string& code, Made made) override;
   using Store::end_table;
   void end_table(TableId table, Epoch epoch, Done done) override;
@@ -52,6 +54,7 @@ class MemoryStore : public Store {
   StoreError keep_event(const StoredEvent& event, std::size_t most, bool& kept) override;
   StoreError event(std::string_view id, std::optional<StoredEvent>& event) override;
   StoreError about_event(std::string_view id, std::optional<StoredEvent>& event) override;
+  StoreError event_since(std::string_view id, std::size_t after, std::optional<StoredEvent>& event) override;
   StoreError add_event_lines(std::string_view id, std::size_t after, std::span<const std::string> lines) override;
   StoreError renew_event_key(std::string_view id, std::string_view role, int renewed) override;
   StoreError settings(PersonId id, Own what, StoredSettings& settings) override;
@@ -60,7 +63,7 @@ class MemoryStore : public Store {
   StoreError end_deals(const std::vector<std::string>& deals) override;
   StoreError hands_of(PersonId id, std::uint64_t before, std::size_t most, std::vector<PlayedHand>& hands) override;
   StoreError has_played(PersonId id, TableId table, int hand, bool& has) override;
-  StoreError keep_marks(const std::vector<Mark>& marks, Millis now) override;
+  StoreError add_to_marks(const std::vector<MarkMore>& more, Millis now, std::vector<Mark>& then) override;
   StoreError marks(std::vector<Mark>& marks) override;
   void add_report(StoredReport report, Taken taken) override;
   StoreError reports_at(TableId table, std::vector<StoredReport>& reports) override;
@@ -110,6 +113,7 @@ class MemoryStore : public Store {
   bool may_meet(PersonId id, PersonId other) const;
   void forget_friends(PersonId id);
 
+  MemoryMoments moments_;
   mutable std::mutex mutex_;
   bool held_ = false;
   StoreError failure_;

@@ -1,5 +1,6 @@
 #include "server/store/store.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <future>
 #include <memory>
@@ -16,6 +17,23 @@ PersonId person_number(std::string_view text) {
   const char* end = text.data() + text.size();
   const auto [stop, error] = std::from_chars(text.data() + 1, end, id);
   return error == std::errc() && stop == end ? id : 0;
+}
+
+Millis with_more(Millis held, const MarkMore& more, Millis now) {
+  if (more.by == 0) return std::max(held, more.until);
+  return (held > now + kMarksReach ? now : std::max(held, now)) + more.by;
+}
+
+StoreError Store::bearer(std::string_view hash, std::optional<Bearer>& bearer) {
+  bearer.reset();
+  std::optional<StoredToken> its_token;
+  if (StoreError error = token(hash, its_token); !error.empty() || !its_token) return error;
+  std::optional<StoredPerson> its_person;
+  if (StoreError error = person(its_token->person, its_person); !error.empty() || !its_person) return error;
+  std::optional<StoredBan> its_ban;
+  if (StoreError error = ban(its_person->id, its_ban); !error.empty()) return error;
+  bearer = Bearer{std::move(*its_token), std::move(*its_person), std::move(its_ban)};
+  return {};
 }
 
 StoreError Store::create_table(const std::string& code, TableId& id) {

@@ -13,6 +13,7 @@
 #include "server/store/commits.hpp"
 #include "server/store/events.hpp"
 #include "server/store/friends.hpp"
+#include "server/store/moments.hpp"
 #include "server/store/nodes.hpp"
 #include "server/store/reports.hpp"
 #include "words/message.hpp"
@@ -145,6 +146,16 @@ struct Mark {
   friend bool operator==(const Mark&, const Mark&) = default;
 };
 
+/// What is added to a mark: `by` more than it held or, where that's past, than now; or else it holds until then, if it
+/// held for less. Neither: it's only looked at.
+struct MarkMore {
+  std::string key;
+  Millis by = 0, until = 0;
+};
+/// Nothing that's added to reaches so far; a mark beyond it is from a clock that was wrong.
+inline constexpr Millis kMarksReach = Millis{24} * 3'600'000;
+Millis with_more(Millis held, const MarkMore& more, Millis now);
+
 /// A hand that ended with the entries of an append: its number at the table, and who played it under which name.
 struct EndedHand {
   int hand = 0;  ///< 0: none ended
@@ -198,6 +209,13 @@ struct Kept {
   Epoch epoch = 0;        ///< what the table is held under from now on; 0 if it was lost, or isn't open
 };
 
+/// Whose a token is, and whether they may use it.
+struct Bearer {
+  StoredToken token;
+  StoredPerson person;
+  std::optional<StoredBan> ban;
+};
+
 /// What has a `done` is queued and committed together, a few milliseconds' worth at a time, in the order of the calls;
 /// `done` is called from the store's thread when they are on the disk, or will not be. After a failed commit (a full
 /// disk) nothing of it is kept and the caller may try again. All other functions wait until they are done. Thread-safe.
@@ -210,6 +228,7 @@ class Store {
   virtual std::optional<Commits> commits() const { return {}; }
   /// Work for whoever else uses it; nothing if nobody does.
   virtual Jobs* jobs() { return nullptr; }
+  virtual Moments& moments() = 0;
 
   using Done = std::function<void(StoreError)>;
   using Written = std::function<void(Kept)>;
@@ -259,6 +278,8 @@ class Store {
   virtual StoreError person_of_login(std::string_view login, std::optional<StoredPerson>& person) = 0;
   virtual StoreError add_token(const StoredToken& token) = 0;
   virtual StoreError token(std::string_view hash, std::optional<StoredToken>& token) = 0;
+  /// The same with all that's asked of it each time.
+  virtual StoreError bearer(std::string_view hash, std::optional<Bearer>& bearer);
   virtual StoreError remove_token(std::string_view hash) = 0;
   /// Sets StoredToken::proven; nothing happens if there is no such token.
   virtual StoreError prove_token(std::string_view hash, Millis at) = 0;
@@ -287,8 +308,9 @@ class Store {
   /// All tables have played these deals. Those that are over, or of which there's no hand that counts, stay as they
   /// are; hands that come later count no more, and until then a hand takes the place of one that the same table played.
   virtual StoreError end_deals(const std::vector<std::string>& deals) = 0;
-  /// In place of those with the same keys; those until before `now` are forgotten.
-  virtual StoreError keep_marks(const std::vector<Mark>& marks, Millis now) = 0;
+  /// No key is there twice. `then`: how all of them are then, in the same order. Those until before `now` are
+  /// forgotten.
+  virtual StoreError add_to_marks(const std::vector<MarkMore>& more, Millis now, std::vector<Mark>& then) = 0;
   virtual StoreError marks(std::vector<Mark>& marks) = 0;  ///< the first to end first
 
   /// Hands that are shared. `there_already`: the person shares that hand, and `share` becomes what is held.
@@ -304,6 +326,8 @@ class Store {
   virtual StoreError event(std::string_view id, std::optional<StoredEvent>& event) = 0;
   /// Without its lines.
   virtual StoreError about_event(std::string_view id, std::optional<StoredEvent>& event) = 0;
+  /// With the lines after so many; without them, if there are no more.
+  virtual StoreError event_since(std::string_view id, std::size_t after, std::optional<StoredEvent>& event) = 0;
   /// The lines follow `after` others; anything else fails, so that no line is ever written twice. All or none.
   virtual StoreError add_event_lines(std::string_view id, std::size_t after, std::span<const std::string> lines) = 0;
   virtual StoreError renew_event_key(std::string_view id, std::string_view role, int renewed) = 0;
