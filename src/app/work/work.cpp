@@ -53,6 +53,10 @@ int run_work(const WorkOptions& o) {
     }
     (name == "moves" ? wish.moves : wish.hints) = true;
   }
+  if (!wish.moves && !wish.hints) {
+    complain(words<"work.no-kind">("", "moves, hints"));
+    return kUsage;
+  }
   auto plan = plan_of(o);
   if (!plan) return kUsage;
   plan->wish = wish;
