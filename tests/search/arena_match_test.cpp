@@ -187,6 +187,39 @@ TEST(Arena, TheSameFiguresWhateverTheThreads) {
   }
 }
 
+TEST(Arena, PartsAddUpToTheWholeWhereverItIsCut) {
+  const Game game = compile(five_called_ace());
+  const Match match = match_of(game, "casual", {"random", "casual"}, 90);
+  const MatchResult whole = play_match(match);
+  for (const std::vector<std::uint64_t>& cuts : {std::vector<std::uint64_t>{0, 1, 90}, {0, 30, 31, 77, 90}}) {
+    std::vector<MatchPart> parts;
+    for (std::size_t i = 0; i + 1 < cuts.size(); ++i) parts.push_back(play_part(match, cuts[i], cuts[i + 1] - cuts[i]));
+    const MatchResult sum = settle(match, parts);
+    EXPECT_TRUE(sum.complete);
+    EXPECT_EQ(sum.hero.conduct, whole.hero.conduct);
+    EXPECT_EQ(sum.field.conduct, whole.field.conduct);
+    EXPECT_EQ(sum.hero.thinking.decisions(), whole.hero.thinking.decisions());
+    EXPECT_EQ(sum.gain, whole.gain);
+    EXPECT_EQ(sum.difference.low, whole.difference.low);
+    EXPECT_EQ(sum.points.value, whole.points.value);
+    parts.pop_back();
+    EXPECT_FALSE(settle(match, parts).complete);
+  }
+}
+
+TEST(Arena, TimesAreWrittenDownAndReadAgain) {
+  Thinking t;
+  for (const std::uint64_t nanoseconds : {7, 900, 900, 123'456'789}) t.add(nanoseconds);
+  const auto again = Thinking::of(t.counts());
+  ASSERT_TRUE(again);
+  EXPECT_EQ(again->decisions(), 4u);
+  EXPECT_EQ(again->mean(), t.mean());
+  EXPECT_EQ(again->most(), t.most());
+  for (const double share : {0.1, 0.5, 0.99}) EXPECT_EQ(again->quantile(share), t.quantile(share));
+  EXPECT_FALSE(Thinking::of({{{-1, 2}}, 0, 0}));
+  EXPECT_FALSE(Thinking::of({{{1 << 20, 2}}, 0, 0}));
+}
+
 TEST(Arena, CountsTrumpLeadsOfDefenders) {
   const Game game = compile(five_called_ace());
   const MatchResult r = play_match(match_of(game, "casual", {"random"}, std::uint64_t(effort(400))));

@@ -70,5 +70,21 @@ TEST(ArenaRobin, TheSameFiguresWhateverTheThreads) {
   }
 }
 
+TEST(ArenaRobin, PartsAddUpToTheWhole) {
+  const Game game = compile(five_called_ace());
+  const Robin robin = robin_of(game, {"random", "casual"}, 50);
+  const RobinResult whole = play_robin(robin);
+  const std::vector<RobinPart> parts{play_part(robin, 0, 17), play_part(robin, 17, 33)};
+  const RobinResult sum = settle(robin, parts);
+  EXPECT_TRUE(sum.complete);
+  ASSERT_EQ(sum.pairs.size(), 1u);
+  EXPECT_EQ(sum.pairs[0].more.high, whole.pairs[0].more.high);
+  for (std::size_t b = 0; b < 2; ++b) {
+    EXPECT_EQ(sum.standings[b].points.low, whole.standings[b].points.low);
+    EXPECT_EQ(sum.standings[b].deals, whole.standings[b].deals);
+    EXPECT_EQ(sum.standings[b].contestant.conduct, whole.standings[b].contestant.conduct);
+  }
+}
+
 }  // namespace
 }  // namespace sheepshead

@@ -115,6 +115,27 @@ TEST(Worth, ADoublerCountsEveryDealThatNobodyPicked) {
   EXPECT_NEAR(nobody.after->value, 1.0 / 32, 0.012);
 }
 
+TEST(Worth, PartsAddUpToTheWhole) {
+  const Game a = compile(Rules{}), b = compile(bumped());
+  const WorthJob job{.before = a, .after = b, .bot = "random", .hands = 3 * kWorthStep + 100, .seed = 7};
+  const WorthResult whole = worth(job);
+  const std::vector<WorthPart> parts{worth_part(job, 0, kWorthStep), worth_part(job, kWorthStep, 2 * kWorthStep + 100)};
+  EXPECT_EQ(parts[0].sums.size(), kWorthSums);
+  const WorthResult sum = settle(job, parts);
+  EXPECT_TRUE(sum.complete);
+  ASSERT_EQ(sum.measures.size(), whole.measures.size());
+  for (std::size_t m = 0; m < sum.measures.size(); ++m) {
+    const auto same = [](const std::optional<Estimate>& x, const std::optional<Estimate>& y) {
+      return x.has_value() == y.has_value() && (!x || (x->value == y->value && x->ci95 == y->ci95));
+    };
+    EXPECT_TRUE(same(sum.measures[m].before, whole.measures[m].before)) << m;
+    EXPECT_TRUE(same(sum.measures[m].after, whole.measures[m].after)) << m;
+    EXPECT_TRUE(same(sum.measures[m].difference, whole.measures[m].difference)) << m;
+    EXPECT_EQ(sum.measures[m].same, whole.measures[m].same) << m;
+  }
+  EXPECT_FALSE(settle(job, {parts.data(), 1}).complete);
+}
+
 TEST(Worth, TheFiguresDoNotDependOnTheThreads) {
   const WorthResult one = run(Rules{}, bumped(), 3000, 1), three = run(Rules{}, bumped(), 3000, 3);
   for (std::size_t i = 0; i < one.measures.size(); ++i) {

@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 
 #include <mutex>
+#include <thread>
+#include <utility>
 
 #include "server/hall/reviewing.hpp"
 #include "server/jobs/desk.hpp"
@@ -105,7 +107,7 @@ TEST(HallErrands, WithoutAWorkerOrAnAnswerTheServerReviews) {
   for (const std::optional<std::string>& answer :
        std::vector<std::optional<std::string>>{std::nullopt, "", "[]", "{}", "{\"decisions"}) {
     ASSERT_EQ(hand.by(house), "");
-    errands.answers.back()(answer);
+    std::exchange(errands.answers, {}).back()(answer);
     house.works.run();
     EXPECT_EQ(hand.last(), here) << answer.value_or("nothing");
     house.works.pass(60'000);
