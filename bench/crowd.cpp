@@ -330,7 +330,16 @@ void Crowd::may_act(std::size_t number, std::string_view text) {
 /// Acts in a while, if there is something to do and the table does not wait for it already.
 void Crowd::soon(std::size_t number) {
   Table& t = tables_[players_[number].table];
-  if (t.in_flight || calm_ || players_[number].legal.empty()) return;
+  if (calm_ || players_[number].legal.empty()) return;
+  if (t.in_flight) {
+    // Whoever was shown the table anew may know of the last action before it's told to anybody.
+    if (!std::exchange(players_[number].waits_for_table, true))
+      sockets_.at(Clock::now() + kPatience, [this, number] {
+        players_[number].waits_for_table = false;
+        soon(number);
+      });
+    return;
+  }
   t.in_flight = true;
   const auto spread_over = plan_.pace * (50 + int(random_.below(101))) / 100;
   sockets_.at(Clock::now() + spread_over, [this, number] { act(number); });

@@ -81,7 +81,7 @@ class Crowd final : public server::Sockets::Ear {
     std::uint64_t seq = 0;
     std::string pending, pending_id, pending_action;  ///< an act without an answer
     std::string legal;
-    bool waits_for_told = false, wants_next = false;
+    bool waits_for_told = false, wants_next = false, waits_for_table = false;
   };
 
   /// An action's second way to the server.
