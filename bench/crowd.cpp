@@ -270,6 +270,16 @@ void Crowd::ask_again(Player& p) {
     say(p, p.pending);
 }
 
+string Crowd::state_of(const Table& table) const {
+  string text = table.in_flight ? "in flight" : "nothing in flight";
+  for (const Player& p : players_)
+    if (tables_[p.table].id == table.id)
+      text += "; " + p.name + (p.open ? " at " : " away, at ") + std::to_string(p.seq) +
+              (p.wants_next ? " wants the next" : "") + (p.legal.empty() ? "" : " may " + p.legal.substr(0, 40)) +
+              (p.pending.empty() ? "" : " said " + p.pending.substr(0, 120));
+  return text;
+}
+
 void Crowd::moved(Table& t) {
   const auto now = Clock::now();
   t.longest = std::max(t.longest, now - t.moved);

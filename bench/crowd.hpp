@@ -62,6 +62,8 @@ class Crowd final : public server::Sockets::Ear {
   void calm() { calm_ = true; }
 
   const std::vector<Table>& tables() const { return tables_; }
+  /// Of each of its players, for whoever looks why it's stuck.
+  std::string state_of(const Table&) const;
   int open_sockets() const { return open_; }
   /// Actions that the server said were done and never told.
   std::size_t acknowledged_but_not_told() const;
