@@ -91,7 +91,9 @@ void ClusterTroubles::all_move(const string& after, std::chrono::seconds limit) 
   };
   while (still() && Crowd::Clock::now() < from + limit) crowd_.run_for(20ms);
   for (const auto& t : crowd_.tables())
-    if (t.moved <= from) v_.add(after + ": table " + t.id + " is stuck at entry " + std::to_string(t.last_seq) + ".");
+    if (t.moved <= from)
+      v_.add(after + ": table " + t.id + " is stuck at entry " + std::to_string(t.last_seq) + " (" +
+             crowd_.state_of(t) + ").");
 }
 
 void ClusterTroubles::look_at_the_log(const string& after) {

@@ -277,6 +277,16 @@ void Crowd::ask_again(Player& p) {
     say(p, p.pending);
 }
 
+string Crowd::state_of(const Table& table) const {
+  string text = table.in_flight ? "in flight" : "nothing in flight";
+  for (const Player& p : players_)
+    if (tables_[p.table].id == table.id)
+      text += "; " + p.name + (p.open ? " at " : " away, at ") + std::to_string(p.seq) +
+              (p.wants_next ? " wants the next" : "") + (p.legal.empty() ? "" : " may " + p.legal.substr(0, 40)) +
+              (p.pending.empty() ? "" : " said " + p.pending.substr(0, 120));
+  return text;
+}
+
 void Crowd::moved(Table& t) {
   const auto now = Clock::now();
   t.longest = std::max(t.longest, now - t.moved);
@@ -337,7 +347,16 @@ void Crowd::may_act(std::size_t number, std::string_view text) {
 /// Acts in a while, if there is something to do and the table does not wait for it already.
 void Crowd::soon(std::size_t number) {
   Table& t = tables_[players_[number].table];
-  if (t.in_flight || calm_ || players_[number].legal.empty()) return;
+  if (calm_ || players_[number].legal.empty()) return;
+  if (t.in_flight) {
+    // Whoever was shown the table anew may know of the last action before it's told to anybody.
+    if (!std::exchange(players_[number].waits_for_table, true))
+      sockets_.at(Clock::now() + kPatience, [this, number] {
+        players_[number].waits_for_table = false;
+        soon(number);
+      });
+    return;
+  }
   t.in_flight = true;
   const auto spread_over = plan_.pace * (50 + int(random_.below(101))) / 100;
   sockets_.at(Clock::now() + spread_over, [this, number] { act(number); });

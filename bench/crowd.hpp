@@ -64,6 +64,8 @@ class Crowd final : public server::Sockets::Ear {
   void calm() { calm_ = true; }
 
   const std::vector<Table>& tables() const { return tables_; }
+  /// Of each of its players, for whoever looks why it's stuck.
+  std::string state_of(const Table&) const;
   int open_sockets() const { return open_; }
   /// Actions that the server said were done and never told.
   std::size_t acknowledged_but_not_told() const;
@@ -83,7 +85,7 @@ class Crowd final : public server::Sockets::Ear {
     std::uint64_t seq = 0;
     std::string pending, pending_id, pending_action;  ///< an act without an answer
     std::string legal;
-    bool waits_for_told = false, wants_next = false;
+    bool waits_for_told = false, wants_next = false, waits_for_table = false;
   };
 
   /// An action's second way to the server.

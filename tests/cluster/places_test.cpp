@@ -1,4 +1,5 @@
-// A person has one socket at a table, whichever nodes it's at: the one that came last, not the one whose word did.
+// A person has one socket at a table, whichever nodes it's at: the one that came last, not the one whose word did. And
+// a table has one node that writes.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -64,6 +65,24 @@ TEST_F(ClusterPlaces, WordThatComesLateOfWhoHasGoneTakesNoPlace) {
     EXPECT_FALSE(person.ends.contains("elsewhere")) << seed;
     EXPECT_TRUE(person.is_settled()) << seed;
   }
+}
+
+TEST_F(ClusterPlaces, WhatANodeWritesLateOfATableThatAnotherHasIsRefused) {
+  set_up(1);
+  SimClient late(*nodes, table, 2), other(*nodes, table, 3);
+  late.connect(0);
+  nodes->time.pass(1000);
+  ASSERT_TRUE(late.is_settled());
+  nodes->all[0].clockwork->stop();
+  late.say({{"type", "chat"}, {"text", "late"}});
+  nodes->time.pass(12'000);
+  other.connect(1);  // which takes the table, and writes nothing yet
+  nodes->time.pass(500);
+  ASSERT_EQ(nodes->store.owner(table), nodes->all[1].id);
+  nodes->all[0].clockwork->go_on();
+  nodes->time.pass(8000);
+  EXPECT_EQ(nodes->store.written_by_others, 0u);
+  EXPECT_TRUE(late.done.empty());
 }
 
 TEST_F(ClusterPlaces, WhoComesToAnotherNodeTakesThePlaceOfTheirOwn) {
