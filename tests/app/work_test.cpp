@@ -199,7 +199,7 @@ TEST_F(WorkCommand, WhatIsWrongIsSaid) {
     more.insert(more.begin(), "work");
     return run_program(more);
   };
-  Said said = work({"--for", "moves", "--jobs", file()});
+  Said said = work({"--for", "dishes", "--jobs", file()});
   EXPECT_EQ(said.status, 2);
   EXPECT_EQ(said.err, "--for: there's no work called “moves”. There is: reviews, worth, arena.\n");
   said = work({"--for", "arena"});

@@ -149,6 +149,8 @@ Opened open(const Address& address, const std::string& name, Clockwork& clockwor
   set(natsOptions_SetPingInterval(made, kPing));
   set(natsOptions_SetMaxPingsOut(made, 2));
   set(natsOptions_SetWriteDeadline(made, kWriteIn));
+  // Lines put all of a turn into one message: there's nothing to wait for, and no thread to wake for it.
+  set(natsOptions_SetSendAsap(made, true));
   set(natsOptions_SetRetryOnFailedConnect(
       made, true, [](natsConnection*, void*) {}, nullptr));
   set(natsOptions_SetErrorHandler(made, ignore, nullptr));
