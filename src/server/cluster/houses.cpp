@@ -188,10 +188,15 @@ void Houses::message(const std::shared_ptr<Outlet>& outlet, const nlohmann::json
 }
 
 void Houses::run(const Errand& errand, ErrandDone done) {
-  whose_(errand.table, [this, alive = std::weak_ptr(alive_), errand, done = std::move(done)](NodeId owner) {
+  const auto waiting = std::make_shared<ErrandDone>(std::move(done));
+  const ErrandDone once = [waiting](const std::optional<No>& no) {
+    if (const auto now = std::exchange(*waiting, {})) now(no);
+  };
+  clockwork_.at(clockwork_.now() + 2 * kPatience, [once] { once(No{"busy", say<"refused.table-not-looked-for">()}); });
+  whose_(errand.table, [this, alive = std::weak_ptr(alive_), errand, once](NodeId owner) {
     if (alive.expired()) return;
-    if (owner != 0 && owner != me_) return errands_.send(owner, errand, done);
-    here_.run(errand, done);
+    if (owner != 0 && owner != me_) return errands_.send(owner, errand, once);
+    here_.run(errand, once);
   });
 }
 
