@@ -49,6 +49,22 @@ TEST_P(StoreEvents, NoLineIsWrittenTwiceOrIntoAGap) {
   EXPECT_THAT(find("one")->lines, ElementsAre("{}", "[]", "3", "4"));
 }
 
+TEST_P(StoreEvents, WhatWasToldSinceIsReadWithoutTheRest) {
+  EXPECT_TRUE(keep({"one", person("Flo").id, "s", 1, {}, {"1", "2", "3"}}));
+  EXPECT_EQ(store->renew_event_key("one", "look", 4), "");
+  std::optional<StoredEvent> found;
+  EXPECT_EQ(store->event_since("one", 1, found), "");
+  ASSERT_TRUE(found);
+  EXPECT_THAT(found->lines, ElementsAre("2", "3"));
+  EXPECT_EQ(found->renewed["look"], 4);
+  EXPECT_EQ(found->secret, "s");
+  EXPECT_EQ(store->event_since("one", 3, found), "");
+  ASSERT_TRUE(found);
+  EXPECT_THAT(found->lines, ElementsAre());
+  EXPECT_EQ(store->event_since("none", 0, found), "");
+  EXPECT_EQ(found, std::nullopt);
+}
+
 TEST_P(StoreEvents, APersonHoldsSoManyAndAnEventOutlivesWhoeverBeganIt) {
   const PersonId flo = person("Flo").id;
   EXPECT_TRUE(keep({"one", flo, "s", 1, {}, {"{}"}}, 1));

@@ -193,10 +193,15 @@ void Houses::message(const std::shared_ptr<Outlet>& outlet, const nlohmann::json
 }
 
 void Houses::run(const Order& order, OrderDone done) {
-  whose_(order.table, [this, alive = std::weak_ptr(alive_), order, done = std::move(done)](NodeId owner) {
+  const auto waiting = std::make_shared<OrderDone>(std::move(done));
+  const OrderDone once = [waiting](const std::optional<No>& no) {
+    if (const auto now = std::exchange(*waiting, {})) now(no);
+  };
+  clockwork_.at(clockwork_.now() + 2 * kPatience, [once] { once(No{"busy", say<"refused.table-not-looked-for">()}); });
+  whose_(order.table, [this, alive = std::weak_ptr(alive_), order, once](NodeId owner) {
     if (alive.expired()) return;
-    if (owner != 0 && owner != me_) return orders_.send(owner, order, done);
-    here_.run(order, done);
+    if (owner != 0 && owner != me_) return orders_.send(owner, order, once);
+    here_.run(order, once);
   });
 }
 

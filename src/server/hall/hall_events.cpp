@@ -58,7 +58,7 @@ void Hall::take_seat(TableId id, const std::string& event, Seat chair, const Ask
   parts_->wake(id, share_of(who).line, [weak = std::weak_ptr(parts_), id, event, chair, who, done = std::move(done)] {
     const auto self = weak.lock();
     HallTable* h = self ? self->find(id) : nullptr;
-    if (h == nullptr && self && self->elsewhere.contains(id)) return done(No{"busy", say<"refused.table-moved">()});
+    if (h == nullptr && self && self->is_on_its_way(id)) return done(No{"busy", say<"refused.table-moved">()});
     if (h == nullptr || !h->table.event() || h->table.event()->event != event)
       return done(No{"ended", say<"refused.closed">()});
     const PersonId before = h->table.person_at(chair);
@@ -82,7 +82,7 @@ void Hall::lose_seat(TableId id, const std::string& event, Seat chair,
   parts_->wake(id, event, [weak = std::weak_ptr(parts_), id, event, chair, then = std::move(done)] {
     const auto self = weak.lock();
     HallTable* h = self ? self->find(id) : nullptr;
-    if (h == nullptr && self && self->elsewhere.contains(id)) return then(No{"busy", say<"refused.table-moved">()});
+    if (h == nullptr && self && self->is_on_its_way(id)) return then(No{"busy", say<"refused.table-moved">()});
     const PersonId who =
         h != nullptr && h->table.event() && h->table.event()->event == event ? h->table.person_at(chair) : 0;
     if (who == 0) return then(std::nullopt);
@@ -116,7 +116,7 @@ void Hall::close_table(TableId id, const std::string& event, std::function<void(
   parts_->wake(id, event, [weak = std::weak_ptr(parts_), id, event, done = std::move(done)] {
     const auto self = weak.lock();
     HallTable* h = self ? self->find(id) : nullptr;
-    if (h == nullptr && self && self->elsewhere.contains(id)) return done(No{"busy", say<"refused.table-moved">()});
+    if (h == nullptr && self && self->is_on_its_way(id)) return done(No{"busy", say<"refused.table-moved">()});
     if (h == nullptr || !h->table.event() || h->table.event()->event != event) return done(std::nullopt);
     Command command;
     command.what = Command::What::close;

@@ -309,6 +309,8 @@ struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
   void wake(TableId, std::string_view whose, std::function<void()> then);
   void woken(Waking&);
   bool is_lost(TableId) const;
+  /// It's another server's, or was this one's until just now: whoever looks for it looks again.
+  bool is_on_its_way(TableId id) const { return elsewhere.contains(id) || is_lost(id); }
   void read_again(const std::shared_ptr<Waking>&);
   void has_read_again(const std::shared_ptr<Waking>&);
   void read_ahead();

@@ -72,12 +72,12 @@ std::optional<StoredPasskey> judge(Parts& parts, const PasskeyMade& made, std::s
   passkey.name = name;
   passkey.made = now;
   std::optional<StoredPasskey> known;
-  if (StoreError error = parts.store.passkey(passkey.credential, known); !error.empty())
+  if (const auto used = use_challenge(parts, *challenge, now))
+    no = *used;
+  else if (StoreError error = parts.store.passkey(passkey.credential, known); !error.empty())
     no = *storage(error).denied;
   else if (known)
     no = {"taken", say<"passkey.taken">()};
-  else if (const auto used = use_challenge(parts, *challenge, now))
-    no = *used;
   else
     return passkey;
   return std::nullopt;

@@ -106,7 +106,7 @@ struct People::Parts {
   /// Something of the person is another now, here; other servers are told.
   void changed(PersonId id) {
     look_again_at(id);
-    if (told_changed) told_changed(id);
+    if (id != 0 && told_changed) told_changed(id);
   }
   void look_again_at(PersonId id) {
     const std::lock_guard<std::mutex> lock(mutex);
