@@ -41,8 +41,7 @@ void Here::message(const std::shared_ptr<Outlet>& outlet, const nlohmann::json& 
 
 void Here::run(const Order& order, OrderDone done) {
   switch (order.what) {
-    case Order::What::take:
-      return hall_.take_seat(order.table, order.event, order.chair, order.who, std::move(done));
+    case Order::What::take: return hall_.take_seat(order.table, order.event, order.chair, order.who, std::move(done));
     case Order::What::lose: return hall_.lose_seat(order.table, order.event, order.chair, std::move(done));
     case Order::What::close: return hall_.close_table(order.table, order.event, std::move(done));
   }

@@ -6,9 +6,9 @@
 #include <memory>
 #include <vector>
 
-#include "server/cluster/orders.hpp"
 #include "server/cluster/front.hpp"
 #include "server/cluster/guests.hpp"
+#include "server/cluster/orders.hpp"
 
 namespace sheepshead::server {
 

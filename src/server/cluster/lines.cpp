@@ -103,7 +103,11 @@ void Lines::say(NodeId other, relayed::Item item) {
   std::visit(
       [&](const auto& one) {
         if constexpr (requires { one.session; }) p.last[one.session] = p.said.size();
-        if constexpr (requires { one.table; one.frame; }) p.to_many = p.said.size() + 1;
+        if constexpr (requires {
+                        one.table;
+                        one.frame;
+                      })
+          p.to_many = p.said.size() + 1;
       },
       item);
   p.said.push_back(std::move(item));

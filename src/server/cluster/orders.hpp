@@ -5,8 +5,8 @@
 #include <map>
 #include <string>
 
-#include "server/cluster/order.hpp"
 #include "server/cluster/lines.hpp"
+#include "server/cluster/order.hpp"
 #include "server/cluster/tables.hpp"
 
 namespace sheepshead::server {

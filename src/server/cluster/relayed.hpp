@@ -92,7 +92,8 @@ struct Done {
   std::optional<No> no;
 };
 
-using Item = std::variant<Attach, Say, Detach, Attached, Refused, Moved, Send, Close, Show, Enter, Leave, Air, Do, Done>;
+using Item =
+    std::variant<Attach, Say, Detach, Attached, Refused, Moved, Send, Close, Show, Enter, Leave, Air, Do, Done>;
 
 /// The longest item in bytes, and how many sockets one frame is for.
 inline constexpr std::size_t kMostItem = std::size_t{4} * 1024 * 1024, kMostSessions = 16'384;

@@ -109,7 +109,8 @@ std::map<PersonId, std::string> people_from(const Written& list) {
 std::optional<std::string> HostedTable::checkpoint() const {
   const Parts& t = *parts_;
   if (!t.session || t.in_hand() || t.sealing || t.ending || t.closed) return std::nullopt;
-  Written out{{"checkpoint", kCheckpointFormat}, {"table", t.id}, {"code", t.code}, {"seq", t.seq}, {"at", t.last.entry.at}};
+  Written out{
+      {"checkpoint", kCheckpointFormat}, {"table", t.id}, {"code", t.code}, {"seq", t.seq}, {"at", t.last.entry.at}};
   out["title"] = Written(speech::to_json(t.title));
   out["private"] = t.is_private;
   out["host"] = t.host;

@@ -24,7 +24,7 @@ struct Socket {
   TableId table = 0;
   std::size_t place = 0;  ///< among the sockets of the table
   bool spectator = false;
-  bool seals = false;  ///< adds to each deal by itself, so that deals wait a moment for it
+  bool seals = false;          ///< adds to each deal by itself, so that deals wait a moment for it
   std::shared_ptr<Rail> rail;  ///< on which it is
 
   // A program's (docs/bot-protocol.md).
@@ -58,8 +58,8 @@ struct HallTable {
   bool to_be_shown = false;          ///< to the servers that share the store: its card is too old
   std::deque<Job> mailbox;
   bool writing = false;
-  std::vector<Socket*> sockets;                     ///< in Parts::sockets; those on rails are the last
-  std::size_t alone = 0;                            ///< so many of them are on none
+  std::vector<Socket*> sockets;  ///< in Parts::sockets; those on rails are the last
+  std::size_t alone = 0;         ///< so many of them are on none
   std::vector<AtRail> rails;
   std::vector<Outlet*> programs;                    ///< those of them
   std::unordered_map<PersonId, Socket*> socket_of;  ///< a person has one of them

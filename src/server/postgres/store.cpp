@@ -423,7 +423,7 @@ class PostgresStore : public Store {
   Reader reads_, logs_;                ///< what may take long goes beside the rest
   Writer writer_;
   NodeRows nodes_;
-  JobRows jobs_;                        ///< connects when it's first used
+  JobRows jobs_;  ///< connects when it's first used
   PostgresMoments moments_;
   std::unique_ptr<Connection> tidies_;  ///< only while there's something to do
   std::optional<Tidying> tidying_;      ///< ends before the rest
