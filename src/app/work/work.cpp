@@ -69,7 +69,7 @@ class Telling {
   void line(const char* what, nlohmann::ordered_json more, const std::string& words) {
     if (!json_) return complain(words);
     nlohmann::ordered_json j{{"what", what}};
-    j.update(more);
+    if (!more.is_null()) j.update(more);
     fmt::print("{}\n", j.dump());
     std::fflush(stdout);
   }
