@@ -228,6 +228,7 @@ void Crowd::message(int socket, std::string_view text) {
     to_done_.push_back(millis_since(t.sent));
     p.pending.clear();
     p.pending_id.clear();
+    soon(number);  // whose line broke may be told what came of it before it's answered, and be next
   } else if (type == "refused") {
     ++refusals[string(text_after(text, "\"why\":\""))];
     const auto id = text_after(text, "\"id\":\"");
