@@ -181,6 +181,7 @@ int main(int argc, char** argv) {
     out["onlookers"]["how-many"] = onlookers;
   }
   out["reconnects"] = reconnects;
+  for (const auto& [why, n] : crowd.refusals) out["refused"][why] = n;
   for (const auto& [why, n] : lookers.closings) out["closed"][why] = n;
   for (const auto& [why, n] : crowd.closings) out["closed"][why] = n;
   out["wrong"] = wrong;

@@ -118,10 +118,10 @@ Socket& Hall::Parts::enter(HallTable& h, Socket s) {
 }
 
 std::shared_ptr<Outlet> Hall::Parts::leave(HallTable& h, Outlet* outlet) {
-  Socket& leaving = sockets.at(outlet);
-  if (const auto rail = leave_rail(h, leaving)) rail->leave(*outlet);
-  swap_places(h, leaving.place, --h.alone);
-  swap_places(h, leaving.place, h.sockets.size() - 1);
+  Socket& going = sockets.at(outlet);
+  if (const auto rail = leave_rail(h, going)) rail->leave(*outlet);
+  swap_places(h, going.place, --h.alone);
+  swap_places(h, going.place, h.sockets.size() - 1);
   h.sockets.pop_back();
   const Socket s = std::move(sockets.extract(outlet).mapped());
   if (s.asker.program) std::erase(h.programs, outlet);
