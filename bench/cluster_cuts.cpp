@@ -17,9 +17,9 @@ constexpr auto kSlow = 100ms;
 constexpr auto kSlowFor = 12s;
 /// A table may come to another node, and back.
 constexpr int kMostMoves = 2;
-/// Whether a node that can't reach NATS sends its people away, so that those whose table is another node's go on, too.
-/// Until then they wait until the cut is mended.
-constexpr bool kLeavesWithoutWires = false;
+/// It takes a node six seconds to find out that NATS doesn't answer, five more to believe it, and six to give its tables
+/// away.
+constexpr auto kCutFromNats = 22s;
 
 /// "db" and "drop" of "cut-db-drop 1".
 std::pair<string, string> parts_of(const string& name) {
@@ -41,6 +41,8 @@ void ClusterTroubles::cut(const string& name) {
   if (!cluster_.has_networks()) return v_.add(name + ": needs tools/cluster --namespaces.");
   const auto [from, how] = parts_of(name);
   const bool is_down = how == "down", is_db = from == "db", is_of_node = from == "node" || (is_db && !is_down);
+  // Who alone can't reach NATS gives its tables away; where nobody can, they stay.
+  const bool leaves = is_of_node || (from == "nats" && !is_down);
   const string node = some_node();
   const int number = node[1] - '0';
   std::uint64_t id = 0, mark = 0;
@@ -57,18 +59,18 @@ void ClusterTroubles::cut(const string& name) {
     part(name, "cut", from == "node" ? node : from);
   else
     part(name, "cut", node, from, how);
-  crowd_.run_for(kCutFor);
+  crowd_.run_for(from == "nats" ? kCutFromNats : kCutFor);
   const auto is_unwell = [&](int one) {
     if (cluster_.health(one) == 200) v_.add(name + ": n" + std::to_string(one) + " says that it's well.");
   };
   if (is_db && is_down) {
     for (int i = 1; i <= cluster_.nodes(); ++i) is_unwell(i);
   } else {
-    if (from != "nats" || kLeavesWithoutWires) all_move(name + ", while it's cut");
-    if (is_of_node) is_unwell(number);
+    if (leaves || from != "nats") all_move(name + ", while it's cut");
+    if (leaves) is_unwell(number);
     try {
       // Whoever plays is at a node that may write.
-      if (is_of_node &&
+      if (leaves &&
           std::ranges::any_of(Witness::held(database_), [&](const auto& t) { return t.second.owner == id; }))
         v_.add(name + ": " + node + " still has tables.");
     } catch (const server::pg::Error& e) { v_.add(name + ": " + e.what()); }
