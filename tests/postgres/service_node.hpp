@@ -26,6 +26,7 @@ class Hub {
     void listen(std::string_view subject, Heard heard) override {
       hub_.there_[std::string(subject)] = {&works_, std::move(heard)};
     }
+    void share(std::string_view, std::string_view, Heard) override {}
     void lost(Lost) override {}
     bool is_up() const override { return true; }
 
