@@ -17,8 +17,8 @@ constexpr auto kSlow = 100ms;
 constexpr auto kSlowFor = 12s;
 /// A table may come to another node, and back.
 constexpr int kMostMoves = 2;
-/// It takes a node six seconds to find out that NATS doesn't answer, five more to believe it, and six to give its tables
-/// away.
+/// It takes a node six seconds to find out that NATS doesn't answer, five more to believe it, and six to give its
+/// tables away.
 constexpr auto kCutFromNats = 22s;
 
 /// "db" and "drop" of "cut-db-drop 1".
@@ -70,8 +70,7 @@ void ClusterTroubles::cut(const string& name) {
     if (leaves) is_unwell(number);
     try {
       // Whoever plays is at a node that may write.
-      if (leaves &&
-          std::ranges::any_of(Witness::held(database_), [&](const auto& t) { return t.second.owner == id; }))
+      if (leaves && std::ranges::any_of(Witness::held(database_), [&](const auto& t) { return t.second.owner == id; }))
         v_.add(name + ": " + node + " still has tables.");
     } catch (const server::pg::Error& e) { v_.add(name + ": " + e.what()); }
     note_pauses(before);
