@@ -69,6 +69,21 @@ Costs costs_of(const Cluster& cluster) {
   return costs;
 }
 
+/// For people: a number with one place, and what's in it with commas.
+std::string shown(const nlohmann::ordered_json& j) {
+  if (j.is_string()) return j.get<std::string>();
+  if (j.is_number_float()) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%.1f", j.get<double>());
+    return text;
+  }
+  if (!j.is_structured()) return j.dump();
+  std::string all;
+  for (const auto& [key, value] : j.items())
+    all += (all.empty() ? "" : ", ") + (j.is_object() ? key + " " : "") + shown(value);
+  return all.empty() ? "nothing" : all;
+}
+
 /// Of a table, each node but its owner.
 std::map<std::string, std::vector<Url>> doors_of_others(const Cluster& cluster) {
   std::map<std::string, std::vector<Url>> doors;
@@ -188,7 +203,7 @@ int main(int argc, char** argv) {
   if (as_json) {
     std::printf("%s\n", out.dump().c_str());
   } else {
-    for (const auto& [key, value] : out.items()) std::printf("%-18s %s\n", key.c_str(), value.dump().c_str());
+    for (const auto& [key, value] : out.items()) std::printf("%-18s %s\n", key.c_str(), shown(value).c_str());
   }
   return wrong.empty() ? 0 : 1;
 }
