@@ -5,6 +5,7 @@
 #include "server/cluster/claims.hpp"
 #include "server/cluster/node.hpp"
 #include "server/cluster/wires.hpp"
+#include "words/groups/store.hpp"
 
 namespace sheepshead::server {
 namespace {
@@ -134,6 +135,7 @@ TEST_F(ClusterBeats, TheLongGoneAreNamedWithTheirLastBeat) {
 class StillNodes final : public Nodes {
  public:
   NodeId self() const override { return kMe; }
+  std::string where() const override { return "here"; }
   Message beat(Wired, std::vector<NodeRow>&, std::vector<AskedTable>&) override { return {}; }
   Message owned(std::vector<std::uint64_t>&) override { return {}; }
   Message leave(NodeId) override { return {}; }
@@ -149,6 +151,7 @@ class StillNodes final : public Nodes {
 class TwoNodes final : public Nodes {
  public:
   NodeId self() const override { return kMe; }
+  std::string where() const override { return "here"; }
   Message beat(Wired wired, std::vector<NodeRow>& nodes, std::vector<AskedTable>&) override {
     own = wired;
     ++beats;
@@ -219,6 +222,15 @@ TEST_F(ClusterNode, WhereNobodyCanTalkTablesStay) {
   nodes.leaves = false;
   rounds(1);
   EXPECT_FALSE(node.is_cut_off());
+}
+
+TEST_F(ClusterNode, WhoWouldTakeAllTablesIsToldOfWhoHasThem) {
+  EXPECT_TRUE(node.company().empty()) << "it has a name, and shares";
+  Node nameless{nodes, true, [this] { return now += 1000ms; }};
+  EXPECT_EQ(nameless.company(), say<"store.pg-in-use">("here", "n2"));
+  nodes.lives = false;
+  Node restarted{nodes, true, [this] { return now += 1000ms; }};
+  EXPECT_TRUE(restarted.company().empty()) << "a row that was left";
 }
 
 TEST_F(ClusterNode, ANodeWithoutWiresIsNotCutOff) {

@@ -104,8 +104,9 @@ TEST(HallErrands, WithoutAWorkerOrAnAnswerTheServerReviews) {
   const std::string here = hand.by(alone);
   ByHand errands;
   testing::House house(hand.store, {.errands = &errands});
-  for (const std::optional<std::string>& answer :
-       std::vector<std::optional<std::string>>{std::nullopt, "", "[]", "{}", "{\"decisions"}) {
+  for (const std::optional<std::string>& answer : std::vector<std::optional<std::string>>{
+           std::nullopt, "", "[]", "{}", "{\"decisions", R"({"decisions":1})", R"({"decisions":["x"]})",
+           R"({"decisions":[],"verdict":7})", R"({"decisions":[],"type":"closed"})"}) {
     ASSERT_EQ(hand.by(house), "");
     std::exchange(errands.answers, {}).back()(answer);
     house.works.run();

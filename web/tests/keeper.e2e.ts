@@ -133,6 +133,7 @@ test("people come and go, and in the end everybody is even", async () => {
   // An hour later: the first hand was misread.
   await button(at, at1(en("club-evening.enter"))).click();
   await button(at, en("club-table.more-of", { n: 1 })).click();
+  await at.getByRole("heading", { name: en("club-day.enter-correct", { n: 1 }) }).waitFor();
   await at.getByLabel(en("club-day.took")).fill("91");
   await at.getByLabel(en("club-day.reason")).first().fill("Misread");
   await button(at, en("club-day.correct-it")).click();

@@ -43,7 +43,8 @@ class Claims final : public Neighbors {
   std::atomic<bool> leaving_ = false, paused_ = false, asks_ = true;
   mutable std::mutex mutex_;
   std::map<TableId, Steady> claimed_;  ///< from others, lately
-  std::map<std::string, std::uint64_t> counts_;
+  /// All from the beginning: an alarm that reads what isn't there never goes off.
+  std::map<std::string, std::uint64_t> counts_{{"nobodys", 0}, {"gone", 0}};
 };
 
 }  // namespace sheepshead::server

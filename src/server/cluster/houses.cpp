@@ -48,7 +48,13 @@ Houses::Houses(NodeId me, Tables& here, const Hall& hall, Wires& wires, Clockwor
                  front_.broke(other);
                  orders_.broke(other);
                },
-           .beat = [this] { front_.beat(); },
+           .beat =
+               [this] {
+                 // Who isn't there any more is known by that, and long before its beat has stood for ten seconds.
+                 for (const NodeId other : silence_.silent()) lines_.call(other);
+                 front_.beat();
+                 guests_.beat();
+               },
            .needs =
                [this](NodeId other) { return front_.needs(other) || guests_.needs(other) || orders_.needs(other); }}),
       front_(me, lines_, clockwork,

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "words/groups/store.hpp"
+
 namespace sheepshead::server {
 
 Node::Node(Nodes& nodes, bool takes_all, std::function<Steady()> clock)
@@ -22,6 +24,18 @@ void Node::tell(Hall& hall, Clockwork& clockwork, Heard heard) {
   hall_ = &hall;
   clockwork_ = &clockwork;
   heard_ = std::move(heard);
+}
+
+Message Node::company() {
+  const auto before = beats_.all();
+  if (!takes_all_ || before.size() < 2) return {};
+  std::this_thread::sleep_for(2 * kBetweenBeats);
+  round();
+  for (const auto& [row, life] : beats_.all())
+    for (const auto& [earlier, its_life] : before)
+      if (row.id != nodes_.self() && row.id == earlier.id && row.beat != earlier.beat)
+        return say<"store.pg-in-use">(nodes_.where(), row.name);
+  return {};
 }
 
 void Node::begin() {

@@ -38,6 +38,8 @@ class Node {
   Node(const Node&) = delete;
   Node& operator=(const Node&) = delete;
 
+  /// For one that takes all, before begin(): that another beats, who would lose all. Waits for two seconds if one may.
+  Message company();
   /// What the hall asks; nothing if this node takes all.
   Neighbors* neighbors() { return takes_all_ ? nullptr : &claims_; }
   Claims& claims() { return claims_; }

@@ -47,9 +47,9 @@ void Hall::Parts::review(Socket& s, HallTable& h, const std::string& id, std::op
                                            [weak = weak_from_this(), one](const std::optional<std::string>& result) {
                                              const auto self = weak.lock();
                                              if (!self) return;
-                                             if (result) one->result = ordered_json::parse(*result, nullptr, false);
-                                             if (!one->result.is_object() || !one->result.contains("decisions"))
-                                               return self->review_here(one);
+                                             auto review = result ? read_review(*result) : std::nullopt;
+                                             if (!review) return self->review_here(one);
+                                             one->result = std::move(*review);
                                              self->has_reviewed(*one);
                                            });
   if (!asked) review_here(one);

@@ -1,5 +1,6 @@
 #include "server/hall/reviewing.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -120,6 +121,17 @@ std::string to_json(const ReviewAsked& asked) {
                          {"hinted", std::move(hinted)},
                          {"stood-in", asked.stood_in}};
   return j.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+std::optional<ordered_json> read_review(const std::string& text) {
+  auto j = ordered_json::parse(text, nullptr, false);
+  const auto decisions = j.is_object() ? j.find("decisions") : j.end();
+  if (!j.is_object() || decisions == j.end() || !decisions->is_array()) return std::nullopt;
+  if (!std::ranges::all_of(*decisions, [](const auto& one) { return one.is_object(); })) return std::nullopt;
+  const auto verdict = j.find("verdict");
+  const bool has_verdict = verdict != j.end();
+  if ((has_verdict && !verdict->is_object()) || j.size() != (has_verdict ? 2u : 1u)) return std::nullopt;
+  return j;
 }
 
 std::optional<ReviewAsked> read_review_asked(const std::string& text) {

@@ -25,6 +25,8 @@ struct ReviewAsked {
 };
 std::string to_json(const ReviewAsked&);
 std::optional<ReviewAsked> read_review_asked(const std::string& text);
+/// What Reviewing::take_result() gave elsewhere; nothing if it's anything else.
+std::optional<nlohmann::ordered_json> read_review(const std::string& text);
 
 /// One thread at a time.
 class Reviewing {

@@ -10,6 +10,7 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <csignal>
+#include <optional>
 #include <thread>
 #include <utility>
 
@@ -139,6 +140,7 @@ struct Server::Parts {
   std::chrono::steady_clock::time_point pulse_due, worst_since;
   WidePages pages;
   int beats = 0;
+  std::optional<bool> wires_up;
   bool draining = false, closing = false, clean = true;
 
   void accept() {
@@ -203,10 +205,21 @@ struct Server::Parts {
       m.bots_waiting = clockwork.waiting(Clockwork::Lane::bots);
       m.hints_waiting = clockwork.waiting(Clockwork::Lane::hints);
       m.timers = clockwork.timers();
+      look_at_wires();
       pages.look();
       if (++beats % kBeatsOfHealth == 0) service.store_health.ask({});
       pulse();
     });
+  }
+
+  void look_at_wires() {
+    if (!wires || wires_up == wires->is_up()) return;
+    // What was never up is told once a second has gone by.
+    wires_up = wires->is_up();
+    if (*wires_up)
+      log_line(LogLevel::info, "wires-up");
+    else
+      log_line(LogLevel::error, "wires-down", {{"servers", config.cluster.wires}});
   }
 
   void drain() {
@@ -305,6 +318,8 @@ Message Server::start(Listening port, std::vector<Message>& notes) {
   Parts& p = *parts_;
   if (!port.wrong().empty()) return port.wrong();
   if (!p.wires_wrong.empty()) return p.wires_wrong;
+  if (p.node)
+    if (Message taken = p.node->company(); !taken.empty()) return taken;
   Message wrong;
   if (p.config.tls.on()) {
     p.certificate = read_certificate(p.config.tls.certificate, p.config.tls.key, wrong);

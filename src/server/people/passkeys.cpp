@@ -131,7 +131,7 @@ std::optional<StoredPerson> whose(Parts& parts, const std::string& token, const 
   const auto counter =
       read_used_passkey(used.client_data, used.authenticator_data, used.signature, passkey->key, site, no);
   if (!counter) return std::nullopt;
-  if (const auto used = use_challenge(parts, *challenge, now)) return refused(*used);
+  if (const auto why = use_challenge(parts, *challenge, now)) return refused(*why);
   bool fits = false;
   if (StoreError error = parts.store.use_passkey(passkey->id, *counter, now, fits); !error.empty())
     return refused(*storage(error).denied);

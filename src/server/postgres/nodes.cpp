@@ -55,6 +55,8 @@ bool let_go(Connection& db, NodeId node, TableId table, Epoch epoch, NodeId to) 
 NodeRows::NodeRows(std::string url, NodeId self, std::string name, Writer& writer)
     : url_(std::move(url)), name_(std::move(name)), self_(self), writer_(writer) {}
 
+std::string NodeRows::where() const { return shown_url(url_); }
+
 template <class Work>
 Message NodeRows::on_its_own(Work work) {
   const std::lock_guard lock(beating_);

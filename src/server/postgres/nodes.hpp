@@ -25,6 +25,7 @@ class NodeRows final : public Nodes {
   NodeRows(std::string url, NodeId self, std::string name, Writer& writer);
 
   NodeId self() const override { return self_; }
+  std::string where() const override;
   Message beat(Wired wired, std::vector<NodeRow>& nodes, std::vector<AskedTable>& asked) override;
   Message owned(std::vector<std::uint64_t>& tables) override;
   Message leave(NodeId node) override;

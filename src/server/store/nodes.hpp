@@ -39,6 +39,8 @@ class Nodes {
   virtual ~Nodes() = default;
 
   virtual NodeId self() const = 0;
+  /// The store as people are told of it.
+  virtual std::string where() const = 0;
 
   /// One beat more of this node's, which makes its row again if others took it for gone; then the rows of all. Waits,
   /// on a connection of its own.

@@ -4952,6 +4952,7 @@ export interface Messages {
   "store.pg-upgraded": { where: string; from: number; to: number };
   "store.pg-other-program": { where: string };
   "store.pg-alone": { where: string };
+  "store.pg-in-use": { where: string; name: string };
   "store.pg-not-durable": { where: string };
   "store.pg-no-dump": { why: string };
   "store.pg-not-dumped": { where: string };
