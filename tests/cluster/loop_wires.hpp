@@ -74,7 +74,7 @@ class LoopNet::End final : public Wires {
     listen(subject, std::move(heard));
     shares_.emplace(subject);
   }
-  void lost(Lost lost) override { lost_ = std::move(lost); }
+  void lost(Lost lost) override { lost_.push_back(std::move(lost)); }
   bool is_up() const override { return !net_.is_down; }
 
  private:
@@ -84,7 +84,7 @@ class LoopNet::End final : public Wires {
   Clockwork& clockwork_;
   std::map<std::string, Heard, std::less<>> heard_;
   std::set<std::string, std::less<>> shares_;
-  Lost lost_;
+  std::vector<Lost> lost_;
   std::shared_ptr<End*> self_ = std::make_shared<End*>(this);
 };
 
@@ -101,9 +101,10 @@ inline void LoopNet::carry(NodeId from, std::string_view subject, const std::str
   for (End* end : listening) carry(from, *end, std::string(subject), bytes);
   if (!listening.empty() || is_down) return;
   for (End* end : ends_)
-    if (end->node_ == from && end->lost_)
+    if (end->node_ == from && !end->lost_.empty())
       end->clockwork_.post([weak = std::weak_ptr(end->self_), subject = std::string(subject)] {
-        if (const auto self = weak.lock()) (*self)->lost_(subject);
+        if (const auto self = weak.lock())
+          for (const Wires::Lost& one : (*self)->lost_) one(subject);
       });
 }
 

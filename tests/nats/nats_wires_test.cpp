@@ -30,9 +30,10 @@ TEST(NatsWires, CarryToWhoListensAndTellWhereNobodyDoes) {
   const auto one = plug({server.url(), {}, {}, {}}, works), other = plug({server.url(), {}, {}, {}}, works);
   ASSERT_TRUE(one && other);
   ASSERT_TRUE(works.until([&] { return one->is_up() && other->is_up(); }));
-  std::vector<std::string> heard, lost;
+  std::vector<std::string> heard, lost, lost_too;
   other->listen("s.node.2", [&](std::string_view bytes) { heard.emplace_back(bytes); });
   one->lost([&](std::string_view subject) { lost.emplace_back(subject); });
+  one->lost([&](std::string_view subject) { lost_too.emplace_back(subject); });
   const std::string bytes("a\0b", 3);
   ASSERT_TRUE(works.until([&] {
     one->send("s.node.2", bytes);
@@ -42,9 +43,11 @@ TEST(NatsWires, CarryToWhoListensAndTellWhereNobodyDoes) {
   EXPECT_EQ(heard.back(), bytes);
   EXPECT_TRUE(lost.empty() || lost.front() == "s.node.2") << "before it listened";
   lost.clear();
+  lost_too.clear();
   one->send("s.node.3", "?");
   ASSERT_TRUE(works.until([&] { return !lost.empty(); }));
   EXPECT_EQ(lost.front(), "s.node.3");
+  EXPECT_EQ(lost_too, lost) << "all who asked";
 }
 
 TEST(NatsWires, AreThereOnceTheServerIsAndAgainAfterItsEnd) {

@@ -84,7 +84,12 @@ class NatsWires final : public Wires {
     subscribe(std::string(subject), std::string(group), Ear{gate_, clockwork_, alive_, std::move(heard), {}});
   }
   void lost(Lost lost) override {
-    subscribe(no_one_ + '>', {}, Ear{gate_, clockwork_, alive_, {}, std::move(lost), no_one_.size()});
+    lost_.push_back(std::move(lost));
+    if (lost_.size() > 1) return;  // of several subscriptions the server would tell one
+    const auto tell_all = [this](std::string_view subject) {
+      for (const Lost& one : lost_) one(subject);
+    };
+    subscribe(no_one_ + '>', {}, Ear{gate_, clockwork_, alive_, {}, tell_all, no_one_.size()});
   }
   bool is_up() const override { return natsConnection_Status(connection_.get()) == NATS_CONN_STATUS_CONNECTED; }
 
@@ -110,6 +115,7 @@ class NatsWires final : public Wires {
   const std::unique_ptr<natsConnection, Gone> connection_;
   Clockwork& clockwork_;
   const std::string no_one_;  ///< where the server says that nobody listens
+  std::vector<Lost> lost_;
   std::vector<std::unique_ptr<natsSubscription, Gone>> subscriptions_;
   const std::shared_ptr<Gate> gate_ = std::make_shared<Gate>();
   std::shared_ptr<const char> alive_ = std::make_shared<char>();
