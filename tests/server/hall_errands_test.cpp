@@ -167,7 +167,7 @@ class DeskOfErrands : public ::testing::Test {
 
   MemoryJobs jobs;
   Posted works;
-  Desk desk{jobs, works, "p1", 1500ms};
+  JobDesk desk{jobs, works, "p1", 1500ms};
   WorkerRow worker;
   std::optional<std::optional<std::string>> answer;
 };

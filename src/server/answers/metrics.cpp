@@ -155,7 +155,7 @@ std::string Metrics::text(const Watched& w) const {
            {{"became=\"kept\"", commits->unknown_there}, {"became=\"not-saved\"", commits->unknown_not_there}});
   }
   if (desk != nullptr) {
-    const Desk::Counts counts = desk->counts();
+    const JobDesk::Counts counts = desk->counts();
     std::map<std::string, std::uint64_t> waiting;
     for (const JobCount& one : counts.jobs) waiting["kind=\"" + one.kind + '"'] = one.waiting;
     p.many("sheepshead_jobs_waiting", "Jobs that no worker has taken, as of a few seconds ago.", waiting, "gauge");

@@ -10,7 +10,7 @@
 
 namespace sheepshead::server {
 
-class Desk;
+class JobDesk;
 class Houses;
 class ThinksElsewhere;
 class Node;
@@ -23,7 +23,7 @@ struct Watched {
   const Houses* houses = nullptr;
   std::optional<Commits> commits;
   const ThinksElsewhere* elsewhere = nullptr;
-  const Desk* desk = nullptr;
+  const JobDesk* desk = nullptr;
 };
 
 /// On the server's thread only.

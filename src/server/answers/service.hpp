@@ -137,7 +137,7 @@ class Service {
   const Node* node = nullptr;      ///< where others share the store
   const Houses* houses = nullptr;  ///< where there are wires to them
   const ThinksElsewhere* elsewhere = nullptr;
-  const Desk* desk = nullptr;  ///< where there's a queue of work
+  const JobDesk* desk = nullptr;  ///< where there's a queue of work
   StoreHealth store_health{*this};
   OperatorsWish operators_wish{*this};
 

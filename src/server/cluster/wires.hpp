@@ -24,7 +24,8 @@ class Wires {
   virtual void listen(std::string_view subject, Heard heard) = 0;
   /// The same, but of all that share the subject in a group one alone hears each.
   virtual void share(std::string_view subject, std::string_view group, Heard heard) = 0;
-  /// `lost`, as all that were given before, is told of subjects at which nobody listened when something was sent there; not always.
+  /// `lost`, as all that were given before, is told of subjects at which nobody listened when something was sent there;
+  /// not always.
   virtual void lost(Lost lost) = 0;
   /// Whether anything can be sent and heard at all, as far as that is known.
   virtual bool is_up() const = 0;

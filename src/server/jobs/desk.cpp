@@ -18,7 +18,7 @@ constexpr int kRoundsBetweenCounts = 5;
 
 }  // namespace
 
-Desk::Desk(Jobs& jobs, Clockwork& clockwork, std::string program, std::chrono::milliseconds patience)
+JobDesk::JobDesk(Jobs& jobs, Clockwork& clockwork, std::string program, std::chrono::milliseconds patience)
     : jobs_(jobs),
       clockwork_(clockwork),
       program_(std::move(program)),
@@ -28,7 +28,7 @@ Desk::Desk(Jobs& jobs, Clockwork& clockwork, std::string program, std::chrono::m
   thread_ = std::thread([this] { run(); });
 }
 
-Desk::~Desk() {
+JobDesk::~JobDesk() {
   {
     const std::lock_guard lock(mutex_);
     ending_ = true;
@@ -37,7 +37,7 @@ Desk::~Desk() {
   thread_.join();
 }
 
-bool Desk::ask(const std::string& kind, std::string asks, Done done) {
+bool JobDesk::ask(const std::string& kind, std::string asks, Done done) {
   if (!attendance_.has(kind, program_)) return false;
   {
     const std::lock_guard lock(mutex_);
@@ -49,12 +49,12 @@ bool Desk::ask(const std::string& kind, std::string asks, Done done) {
   return true;
 }
 
-Desk::Counts Desk::counts() const {
+JobDesk::Counts JobDesk::counts() const {
   const std::lock_guard lock(mutex_);
   return counts_;
 }
 
-void Desk::run() {
+void JobDesk::run() {
   std::vector<Errand> waiting;
   Clock::time_point next = Clock::now();
   for (;;) {
@@ -73,7 +73,7 @@ void Desk::run() {
     if (errand.is_added) static_cast<void>(jobs_.remove(errand.job.who));
 }
 
-void Desk::round() {
+void JobDesk::round() {
   if (!attendance_.round(steady_now()).empty()) return;
   if (rounds_++ % kRoundsBetweenCounts != 0) return;
   std::vector<JobCount> jobs;
@@ -84,7 +84,7 @@ void Desk::round() {
   counts_.workers = workers.size();
 }
 
-bool Desk::settle(Errand& errand) {
+bool JobDesk::settle(Errand& errand) {
   if (!errand.is_added) {
     bool busy = false;
     if (!jobs_.add({&errand.job, 1}, busy).empty() || busy) {
@@ -105,7 +105,7 @@ bool Desk::settle(Errand& errand) {
   return true;
 }
 
-void Desk::answer(Errand& errand, std::optional<std::string> result) {
+void JobDesk::answer(Errand& errand, std::optional<std::string> result) {
   {
     const std::lock_guard lock(mutex_);
     ++(result ? counts_.done : counts_.undone);

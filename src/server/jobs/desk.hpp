@@ -16,11 +16,11 @@ namespace sheepshead::server {
 /// Whoever asks waits so long for a worker, and then the server does it itself.
 inline constexpr std::chrono::seconds kErrandPatience{10};
 
-class Desk : public Errands {
+class JobDesk : public Errands {
  public:
   /// `program`: workers that are another one aren't asked.
-  Desk(Jobs& jobs, Clockwork& clockwork, std::string program, std::chrono::milliseconds patience = kErrandPatience);
-  ~Desk() override;
+  JobDesk(Jobs& jobs, Clockwork& clockwork, std::string program, std::chrono::milliseconds patience = kErrandPatience);
+  ~JobDesk() override;
 
   bool ask(const std::string& kind, std::string asks, Done done) override;
 

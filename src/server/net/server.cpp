@@ -65,7 +65,7 @@ struct Server::Parts {
         io(1),
         clockwork(io, workers_of(config), std::move(clock)),
         node(store.nodes() != nullptr ? std::make_unique<Node>(*store.nodes(), config.cluster.name.empty()) : nullptr),
-        desk(store.jobs() != nullptr ? std::make_unique<Desk>(*store.jobs(), clockwork, config.program) : nullptr),
+        desk(store.jobs() != nullptr ? std::make_unique<JobDesk>(*store.jobs(), clockwork, config.program) : nullptr),
         elsewhere(joined()),
         hall(store, clockwork,
              {.alone_idle = Millis{config.limits.alone_hours} * 3'600'000,
@@ -124,7 +124,7 @@ struct Server::Parts {
   asio::io_context io;
   AsioClockwork clockwork;
   std::unique_ptr<Node> node;
-  std::unique_ptr<Desk> desk;
+  std::unique_ptr<JobDesk> desk;
   std::unique_ptr<Wires> wires;
   Message wires_wrong;
   std::unique_ptr<ThinksElsewhere> elsewhere;
