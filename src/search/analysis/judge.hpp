@@ -56,11 +56,11 @@ Grade grade(const Judgement&, const Alternative& chosen, double stake, const Gra
 
 /// What people are told of a decision, in hints and in reviews, on the server, in the terminal and in a report, is of
 /// one judge: this level, so many looks, at most so many milliseconds for each where somebody waits for it, and these
-/// seeds. An idle machine needs some 35 at most: no look is cut short by a busy one, or the same position would have
-/// another answer when it's asked about again, and in the review.
+/// seeds. An idle machine needs some 35 at most: no look is cut short by one that is a hundred times as busy, or the
+/// same position would have another answer when it's asked about again, in the review, and by a worker.
 inline constexpr std::string_view kLevel = "expert";
 inline constexpr int kLooks = 4;
-inline constexpr int kLookThink = 1000;
+inline constexpr int kLookThink = 5000;
 
 /// Of a hand by its number at its table or in its file, from 1. `seed`: other worlds than usual.
 std::uint64_t seed_of_hand(int number, std::uint64_t seed = 1);
