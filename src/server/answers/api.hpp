@@ -3,7 +3,6 @@
 
 #include <memory>
 
-#include "notation/variant.hpp"
 #include "server/answers/http.hpp"
 
 namespace sheepshead::server {
@@ -81,8 +80,6 @@ SHEEPSHEAD_HANDLER(get_security);
 
 #undef SHEEPSHEAD_HANDLER
 
-/// A variant that the server lists; a name from outside never reaches a file otherwise.
-std::optional<Variant> listed_variant(const std::string& id);
 void reply_no_variant(const Respond&);
 /// 503: what is kept could not be read or written.
 void reply_storage(const Respond&);

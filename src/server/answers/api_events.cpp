@@ -16,6 +16,7 @@
 #include "server/answers/query.hpp"
 #include "server/answers/service.hpp"
 #include "server/events/qr.hpp"
+#include "server/hall/variants.hpp"
 #include "server/people/addresses.hpp"
 #include "server/people/letters.hpp"
 #include "server/people/names.hpp"
@@ -185,9 +186,9 @@ void post_events(Service& service, const std::shared_ptr<Call>& call, const Resp
   if (variant.empty() && !preset->other.empty()) ids.emplace_back(preset->other);
   ids.insert(ids.end(), also.begin(), also.end());
   for (const std::string& id : ids) {
-    auto table = listed_variant(id);
-    if (!table) return reply_no_variant(reply);
-    header.tables.push_back(std::move(*table));
+    const Variant* table = served_variant(id);
+    if (table == nullptr) return reply_no_variant(reply);
+    header.tables.push_back(*table);
   }
   if (is_evening) club::fit_evening(header, stake);
   if (const Variant* plays = club::table_for(header, header.format.sizes.least);

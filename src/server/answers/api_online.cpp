@@ -13,6 +13,7 @@
 #include "server/events/round_deals.hpp"
 #include "server/fair/fair_deal.hpp"
 #include "server/hall/settings.hpp"
+#include "server/hall/variants.hpp"
 #include "server/people/addresses.hpp"
 #include "server/people/names.hpp"
 #include "speech/language.hpp"
@@ -56,8 +57,8 @@ nlohmann::json made_for(const club::Event& event, int round, int table, const nl
       language.text(say<"club.table-title">(shortened(event.header().name, kMostTitle), round, table));
   if (wrong_name(title, 60).empty()) made["name"] = title;
   const Variant& variant = *club::table_for(event.header(), int(at.people.size()));
-  const auto listed = variant.id.empty() ? std::nullopt : listed_variant(variant.id);
-  if (listed && hash_of(listed->rules) == hash_of(variant.rules))
+  const Variant* listed = served_variant(variant.id);
+  if (listed != nullptr && hash_of(listed->rules) == hash_of(variant.rules))
     made["variant"] = variant.id;
   else
     made["rules"] = nlohmann::json(rules_to_json(variant.rules));

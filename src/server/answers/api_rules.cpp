@@ -9,6 +9,7 @@
 #include "search/worth.hpp"
 #include "server/answers/api.hpp"
 #include "server/answers/service.hpp"
+#include "server/hall/variants.hpp"
 #include "server/people/addresses.hpp"
 #include "server/wire/read.hpp"
 #include "speech/language.hpp"
@@ -33,9 +34,9 @@ struct Composed {
 
 /// Nothing if the server has no such variant.
 std::optional<Composed> compose(const nlohmann::json& body) {
-  auto base = listed_variant(body.at("base").get<std::string>());
-  if (!base) return std::nullopt;
-  Composed c{*base, std::move(*base), {}};
+  const Variant* base = served_variant(body.at("base").get<std::string>());
+  if (base == nullptr) return std::nullopt;
+  Composed c{*base, *base, {}};
   for (const auto& [key, value] : body.at("changes").items())
     if (auto wrong = set_option_json(c.changed.rules, key, value)) {
       c.problems.push_back({key, {}, std::move(*wrong)});

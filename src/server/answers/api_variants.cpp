@@ -1,31 +1,27 @@
 // The tables that the server knows, and their rules in words.
-#include <algorithm>
 #include <map>
 #include <mutex>
 #include <nlohmann/json.hpp>
 
 #include "notation/explanation.hpp"
 #include "notation/rules_json.hpp"
-#include "notation/variant.hpp"
 #include "server/answers/api.hpp"
 #include "server/answers/service.hpp"
+#include "server/hall/variants.hpp"
 #include "speech/message_json.hpp"
 #include "words/groups/serving.hpp"
 
 namespace sheepshead::server {
 namespace {
 
-/// The answers, made once: files of variants do not change while a server runs.
+/// The answers, made once.
 class KnownVariants {
  public:
   const std::string& list() {
     const std::scoped_lock lock(mutex_);
     if (!list_.empty()) return list_;
     nlohmann::ordered_json all = nlohmann::ordered_json::array();
-    for (const std::string& id : variant_ids()) {
-      const VariantResult r = load_variant(id);
-      if (!r.variant) continue;
-      const Variant& v = *r.variant;
+    for (const Variant& v : served_variants()) {
       all.push_back({{"id", v.id},
                      {"name", speech::to_json(title_of(v))},
                      {"players", v.rules.table.players},
@@ -39,8 +35,8 @@ class KnownVariants {
   std::string one(const std::string& id) {
     const std::scoped_lock lock(mutex_);
     if (const auto it = ones_.find(id); it != ones_.end()) return it->second;
-    const auto found = listed_variant(id);
-    if (!found) return {};
+    const Variant* found = served_variant(id);
+    if (found == nullptr) return {};
     const Variant& v = *found;
     nlohmann::ordered_json j = {{"id", v.id},
                                 {"name", speech::to_json(title_of(v))},
@@ -64,12 +60,6 @@ KnownVariants& known_variants() {
 }
 
 }  // namespace
-
-std::optional<Variant> listed_variant(const std::string& id) {
-  const auto ids = variant_ids();
-  if (std::find(ids.begin(), ids.end(), id) == ids.end()) return std::nullopt;
-  return load_variant(id).variant;
-}
 
 void reply_no_variant(const Respond& reply) { reply(refusal(404, "no-such-variant", say<"serving.no-variant">())); }
 

@@ -8,6 +8,7 @@
 #include "rules/check.hpp"
 #include "rules/fields.hpp"
 #include "search/bots/bot.hpp"
+#include "server/hall/variants.hpp"
 #include "server/people/names.hpp"
 #include "server/wire/read.hpp"
 #include "words/groups/refused.hpp"
@@ -17,17 +18,6 @@ namespace sheepshead::server {
 namespace {
 
 constexpr std::size_t kMostTableName = 60;
-
-/// The tables by id, read once: that is many files.
-const std::map<std::string, Rules, std::less<>>& known_variants() {
-  static const auto known = [] {
-    std::map<std::string, Rules, std::less<>> all;
-    for (const std::string& id : variant_ids())
-      if (VariantResult read = load_variant(id); read.variant) all.emplace(id, read.variant->rules);
-    return all;
-  }();
-  return known;
-}
 
 }  // namespace
 
@@ -39,17 +29,16 @@ Message first_problem(const std::vector<Diagnostic>& problems) {
 std::optional<No> read_wanted_rules(const nlohmann::json& more, std::string& variant, Rules& rules) {
   if (const auto it = more.find("variant"); it != more.end()) {
     const std::string id = it->is_string() ? it->get<std::string>() : "";
-    const auto& known = known_variants();
-    const auto found = known.find(id);
-    if (found == known.end()) {
+    const Variant* found = served_variant(id);
+    if (found == nullptr) {
       std::vector<std::string> ids;
-      for (const auto& [other, unused] : known) ids.push_back(other);
+      for (const Variant& other : served_variants()) ids.push_back(other.id);
       std::vector<Message> meant;
       for (std::string& near : near_words(id, ids)) meant.push_back(as_is(std::move(near)));
       return No{"no-such-variant", say<"refused.no-variant">(shortened(id, 60), std::move(meant))};
     }
     variant = id;
-    rules = found->second;
+    rules = found->rules;
     return std::nullopt;
   }
   const auto it = more.find("rules");
