@@ -16,6 +16,10 @@ void Here::seek(std::string_view text, PersonId who, bool known_only, std::strin
              });
 }
 
+void Here::find(std::string_view text, PersonId who, bool known_only, std::string_view whose, Sought then) {
+  hall_.find(text, who, known_only, whose, std::move(then));
+}
+
 void Here::wake(TableId id, std::string_view whose, Sought then) {
   hall_.wake(id, whose, [id, then = std::move(then)] { then({id, false, {}}); });
 }

@@ -143,18 +143,22 @@ void Houses::settle(const Found& found, Waker wake, Sought then, int tries) {
 
 void Houses::seek(std::string_view text, PersonId who, bool known_only, std::string_view whose, Sought then) {
   then = in_time(std::move(then));
-  here_.look(text, who, known_only, whose,
+  here_.find(text, who, known_only, whose,
              [this, alive = std::weak_ptr(alive_), text = std::string(text), who, known_only, line = std::string(whose),
-              then = std::move(then)](const Looked& looked) {
+              then = std::move(then)](const Found& found) {
                if (alive.expired()) return;
-               if (looked.table == 0 || looked.no) return then(looked);
+               if (found.table == 0 || found.no) return then(found);
                settle(
-                   looked,
+                   found,
                    [this, text, who, known_only, line](const Sought& woken) {
                      here_.seek(text, who, known_only, line, woken);
                    },
                    then, kTries);
              });
+}
+
+void Houses::find(std::string_view text, PersonId who, bool known_only, std::string_view whose, Sought then) {
+  here_.find(text, who, known_only, whose, std::move(then));
 }
 
 void Houses::wake(TableId table, std::string_view whose, Sought then) {

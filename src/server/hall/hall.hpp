@@ -150,6 +150,9 @@ class Hall {
   /// At once if it is awake already. `known_only`: by its code, too, only a table that its number would find. `whose`:
   /// see Share::line.
   void seek(std::string_view text, PersonId, bool known_only, std::string_view whose, Sought then);
+  /// The same, and it stays wherever it is: no log is read. Not whether it can be woken.
+  using Meant = std::function<void(const Found&)>;
+  void find(std::string_view text, PersonId, bool known_only, std::string_view whose, Meant then);
   /// The same for somebody who only looks at the table from outside.
   void look(std::string_view text, PersonId, bool known_only, std::string_view whose,
             std::function<void(const Looked&)> then);

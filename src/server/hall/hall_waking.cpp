@@ -18,20 +18,19 @@ TableId number_in(std::string_view text) {
   return read.ec == std::errc() && read.ptr == end ? id : TableId{0};
 }
 
-/// The table that is meant, as far as the disk can say without its log. 0: there is none, or it is not for this person.
-/// Nothing: the disk can't say.
-std::optional<TableId> look_up(Store& store, const std::string& text, PersonId who, bool known_only) {
+/// The table that is meant, as far as the disk can say without its log. Nothing: the disk can't say. Whether it's
+/// private isn't known of one without a card; then it's a secret.
+std::optional<Found> look_up(Store& store, const std::string& text, PersonId who, bool known_only) {
   TableId id = number_in(text);
-  if (id == 0) {
-    if (!store.table_of_code(text, id).empty()) return std::nullopt;
-    if (id == 0 || !known_only) return id;
-  }
+  known_only = known_only || id != 0;
+  if (id == 0 && !store.table_of_code(text, id).empty()) return std::nullopt;
+  if (id == 0) return Found{};
   std::vector<TableCard> cards;
   if (!store.cards({CardsWanted::Of::one, id}, cards).empty()) return std::nullopt;
-  if (cards.empty() || !cards.front().is_private) return id;
+  if (!cards.empty() && !cards.front().is_private) return Found{id};
   bool known = false;
   if (!store.is_known(id, who, known).empty()) return std::nullopt;
-  return known ? id : TableId{0};
+  return Found{!known && known_only && !cards.empty() ? TableId{0} : id, !known};
 }
 
 constexpr Millis kReadOn = 10;  ///< until what was written since is read
@@ -111,34 +110,44 @@ TableId Hall::Parts::find(std::string_view text, PersonId who, bool known_only) 
   return h != nullptr && (!h->table.is_private() || h->table.is_known(who)) ? id : TableId{0};
 }
 
-void Hall::seek(std::string_view text, PersonId who, bool known_only, std::string_view whose, Sought then) {
+void Hall::find(std::string_view text, PersonId who, bool known_only, std::string_view whose, Meant then) {
   Parts& p = *parts_;
-  if (p.leaving || !p.is_sure()) return then(0, not_looked_for());
-  if (const TableId id = p.find(text, who, known_only); id != 0) return then(id, std::nullopt);
-  if (p.find(number_in(text)) != nullptr) return then(0, std::nullopt);
-  if (p.seeking >= kMostSeeking) return then(0, not_looked_for());
+  if (p.leaving || !p.is_sure()) return then({0, false, not_looked_for()});
+  if (const TableId id = p.find(text, who, known_only); id != 0) return then({id, is_secret(id, who)});
+  if (p.find(number_in(text)) != nullptr) return then({});
+  if (p.seeking >= kMostSeeking) return then({0, false, not_looked_for()});
   ++p.seeking;
-  p.clockwork.think(
-      Clockwork::Lane::tables, whose,
-      [weak = std::weak_ptr(parts_), &works = p.clockwork, &store = p.store, text = std::string(text),
-       whose = std::string(whose), who, known_only, then = std::move(then)] {
-        works.post([weak, text, whose, who, known_only, then, id = look_up(store, text, who, known_only)] {
-          const auto self = weak.lock();
-          if (!self) return;
-          --self->seeking;
-          if (!id) return then(0, not_looked_for());
-          if (*id == 0) return then(0, std::nullopt);
-          self->wake(*id, whose, [weak, id = *id, text, who, known_only, then] {
-            const auto parts = weak.lock();
-            if (!parts) return;
-            if (parts->unreadable.contains(id)) return then(0, No{"failed", say<"refused.table-damaged">()});
-            if (parts->elsewhere.contains(id)) return then(id, No{"busy", say<"refused.table-moved">()});
-            const bool is_coded = number_in(text) == 0;  // then there is one
-            if (parts->find(id) == nullptr && (is_coded || parts->is_lost(id))) return then(0, not_looked_for());
-            then(parts->find(text, who, known_only), std::nullopt);
-          });
-        });
-      });
+  p.clockwork.think(Clockwork::Lane::tables, whose,
+                    [weak = std::weak_ptr(parts_), &works = p.clockwork, &store = p.store, text = std::string(text),
+                     who, known_only, then = std::move(then)] {
+                      works.post([weak, then, found = look_up(store, text, who, known_only)] {
+                        const auto self = weak.lock();
+                        if (!self) return;
+                        --self->seeking;
+                        then(found.value_or(Found{0, false, not_looked_for()}));
+                      });
+                    });
+}
+
+void Hall::seek(std::string_view text, PersonId who, bool known_only, std::string_view whose, Sought then) {
+  find(text, who, known_only, whose,
+       [weak = std::weak_ptr(parts_), text = std::string(text), whose = std::string(whose), who, known_only,
+        then = std::move(then)](const Found& found) {
+         const auto self = weak.lock();
+         if (!self) return;
+         const TableId id = found.table;
+         if (id == 0) return then(0, found.no);
+         if (self->find(id) != nullptr) return then(self->find(text, who, known_only), std::nullopt);
+         self->wake(id, whose, [weak, id, text, who, known_only, then] {
+           const auto parts = weak.lock();
+           if (!parts) return;
+           if (parts->unreadable.contains(id)) return then(0, No{"failed", say<"refused.table-damaged">()});
+           if (parts->elsewhere.contains(id)) return then(id, No{"busy", say<"refused.table-moved">()});
+           const bool is_coded = number_in(text) == 0;  // then there is one
+           if (parts->find(id) == nullptr && (is_coded || parts->is_lost(id))) return then(0, not_looked_for());
+           then(parts->find(text, who, known_only), std::nullopt);
+         });
+       });
 }
 
 void Hall::look(std::string_view text, PersonId who, bool known_only, std::string_view whose,
@@ -168,11 +177,11 @@ void Hall::look(std::string_view text, PersonId who, bool known_only, std::strin
                     [weak = std::weak_ptr(parts_), &works = p.clockwork, &store = p.store, text = std::string(text),
                      who, known_only, see, see_awake] {
                       const auto one = std::make_shared<Parts::Waking>();
-                      const auto id = look_up(store, text, who, known_only);
-                      one->id = id.value_or(0);
+                      const auto found = look_up(store, text, who, known_only);
+                      one->id = found ? found->table : 0;
                       if (one->id != 0) one->read(store);
                       const bool only_to_known = known_only || number_in(text) != 0;
-                      works.post([weak, one, is_unknown = !id, only_to_known, who, see, see_awake] {
+                      works.post([weak, one, is_unknown = !found, only_to_known, who, see, see_awake] {
                         const auto self = weak.lock();
                         if (!self) return;
                         --self->seeking;

@@ -27,6 +27,9 @@ std::string state_of(const PGresult* result) {
   return state == nullptr ? "" : state;
 }
 
+/// Also what has no state: libpq itself says that, of a line that it couldn't write to, whatever it thinks of the line.
+bool ends_connection(const std::string& state) { return state.empty() || state.starts_with(kShuttingDown); }
+
 }  // namespace
 
 Param::Param(const std::vector<std::string>& texts) : text_("{") {
@@ -96,7 +99,7 @@ void Connection::fail(const PGresult* result) const {
   if (what.empty())
     what = trimmed(result == nullptr ? PQerrorMessage(connection_.get()) : PQresultErrorMessage(result));
   const std::string state = result == nullptr ? "" : state_of(result);
-  throw Error(what, state, is_broken() || state.starts_with(kShuttingDown));
+  throw Error(what, state, is_broken() || ends_connection(state));
 }
 
 const std::string& Connection::prepared(const char* sql) {
@@ -191,7 +194,7 @@ std::vector<Rows> Connection::pipeline(std::span<const Step> steps) {
         break;
     }
   }
-  if (wrong && wrong->state.starts_with(kShuttingDown)) lost = true;
+  if (wrong && ends_connection(wrong->state)) lost = true;
   if (lost || is_broken())
     throw Error(wrong ? wrong->what() : trimmed(PQerrorMessage(c)), wrong ? wrong->state : "", true);
   while (PGresult* rest = PQgetResult(c)) PQclear(rest);

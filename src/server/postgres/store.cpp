@@ -49,7 +49,7 @@ class Reader {
     });
   }
 
-  /// One statement, which is of one moment anyway.
+  /// One statement, which is of one moment anyway and goes there and back once.
   StoreError ask(const std::function<void(Connection&)>& query) {
     const std::lock_guard<std::mutex> lock(mutex_);
     for (int tries = 1;; ++tries) {
@@ -107,7 +107,7 @@ class PostgresStore : public Store {
   }
 
   StoreError held(TableId table, Held& held) override {
-    return logs_.read([&](Connection& db) { held = held_now(db, node_, table); });
+    return logs_.ask([&](Connection& db) { held = held_now(db, node_, table); });
   }
 
   StoreError claim(TableId table, Epoch seen, Held& held) override {
@@ -126,10 +126,10 @@ class PostgresStore : public Store {
     writer_.push([card = std::move(card)](Connection& db) { return pg::keep_card(db, card); }, std::move(done));
   }
   StoreError cards(const CardsWanted& wanted, std::vector<TableCard>& cards) override {
-    return logs_.read([&](Connection& db) { cards = cards_of(db, wanted, nodes_.alive()); });
+    return logs_.ask([&](Connection& db) { cards = cards_of(db, wanted, nodes_.alive()); });
   }
   StoreError is_known(TableId table, PersonId person, bool& known) override {
-    return logs_.read([&](Connection& db) { known = pg::is_known(db, table, person); });
+    return logs_.ask([&](Connection& db) { known = pg::is_known(db, table, person); });
   }
   void keep_checkpoint(TableId table, StoredCheckpoint checkpoint, Done done) override {
     writer_.push([table, checkpoint = std::move(checkpoint)](
@@ -137,7 +137,7 @@ class PostgresStore : public Store {
                  std::move(done));
   }
   StoreError checkpoint(TableId table, StoredCheckpoint& checkpoint) override {
-    return logs_.read([&](Connection& db) { checkpoint = checkpoint_of(db, table); });
+    return logs_.ask([&](Connection& db) { checkpoint = checkpoint_of(db, table); });
   }
   StoreError read_table(TableId id, std::uint64_t after, std::optional<StoredTable>& table) override {
     table.reset();
@@ -145,7 +145,7 @@ class PostgresStore : public Store {
   }
   StoreError table_of_code(std::string_view code, TableId& id) override {
     id = 0;
-    return reads_.read([&](Connection& db) { id = pg::table_of_code(db, code); });
+    return reads_.ask([&](Connection& db) { id = pg::table_of_code(db, code); });
   }
 
   StoreError add_person(StoredPerson& person) override {
@@ -162,21 +162,21 @@ class PostgresStore : public Store {
   }
   StoreError person(PersonId id, std::optional<StoredPerson>& person) override {
     person.reset();
-    return reads_.read([&](Connection& db) { person = person_of_id(db, id); });
+    return reads_.ask([&](Connection& db) { person = person_of_id(db, id); });
   }
   StoreError saw(PersonId id, Millis at) override {
     return wait([&](Connection& db) { pg::saw(db, id, at); });
   }
   StoreError person_of_login(std::string_view login, std::optional<StoredPerson>& person) override {
     person.reset();
-    return reads_.read([&](Connection& db) { person = pg::person_of_login(db, login); });
+    return reads_.ask([&](Connection& db) { person = pg::person_of_login(db, login); });
   }
   StoreError add_token(const StoredToken& token) override {
     return writer_.wait([&](Connection& db) { return pg::add_token(db, token); });
   }
   StoreError token(std::string_view hash, std::optional<StoredToken>& token) override {
     token.reset();
-    return reads_.read([&](Connection& db) { token = token_of_hash(db, hash); });
+    return reads_.ask([&](Connection& db) { token = token_of_hash(db, hash); });
   }
   StoreError bearer(std::string_view hash, std::optional<Bearer>& bearer) override {
     bearer.reset();
@@ -207,10 +207,10 @@ class PostgresStore : public Store {
     return error;
   }
   StoreError passkeys_of(PersonId id, std::vector<StoredPasskey>& passkeys) override {
-    return reads_.read([&](Connection& db) { passkeys = pg::passkeys_of(db, id); });
+    return reads_.ask([&](Connection& db) { passkeys = pg::passkeys_of(db, id); });
   }
   StoreError passkey(std::string_view credential, std::optional<StoredPasskey>& passkey) override {
-    return reads_.read([&](Connection& db) { passkey = passkey_of(db, credential); });
+    return reads_.ask([&](Connection& db) { passkey = passkey_of(db, credential); });
   }
   StoreError use_passkey(std::uint64_t id, std::uint32_t counter, Millis at, bool& fits) override {
     return marked(fits, [&](Connection& db) { return pg::use_passkey(db, id, counter, at); });
@@ -223,7 +223,7 @@ class PostgresStore : public Store {
   }
 
   StoreError settings(PersonId id, Own what, StoredSettings& settings) override {
-    return reads_.read([&](Connection& db) { settings = settings_of(db, id, what); });
+    return reads_.ask([&](Connection& db) { settings = settings_of(db, id, what); });
   }
   StoreError keep_settings(PersonId id, Own what, StoredSettings& settings, bool& kept) override {
     const StoredSettings wanted = settings;
@@ -236,7 +236,7 @@ class PostgresStore : public Store {
     return reads_.read([&](Connection& db) { hands = pg::hands_of(db, id, before, most); });
   }
   StoreError has_played(PersonId id, TableId table, int hand, bool& has) override {
-    return reads_.read([&](Connection& db) { has = pg::has_played(db, id, table, hand); });
+    return reads_.ask([&](Connection& db) { has = pg::has_played(db, id, table, hand); });
   }
   StoreError rated_hands(std::uint64_t after, std::size_t most, std::vector<StoredRated>& hands) override {
     return logs_.read([&](Connection& db) { hands = pg::rated_hands(db, after, most); });
@@ -248,7 +248,7 @@ class PostgresStore : public Store {
     return moments_.add_to_marks(more, now, then);
   }
   StoreError marks(std::vector<Mark>& marks) override {
-    return reads_.read([&](Connection& db) { marks = marks_of(db); });
+    return reads_.ask([&](Connection& db) { marks = marks_of(db); });
   }
 
   StoreError keep_share(StoredShare& share, std::size_t most, ShareKept& kept) override {
@@ -259,7 +259,7 @@ class PostgresStore : public Store {
     });
   }
   StoreError share(std::string_view id, std::optional<StoredShare>& share) override {
-    return reads_.read([&](Connection& db) { share = share_of_id(db, id); });
+    return reads_.ask([&](Connection& db) { share = share_of_id(db, id); });
   }
   StoreError shares_of(PersonId id, std::vector<StoredShare>& shares) override {
     return reads_.read([&](Connection& db) { shares = pg::shares_of(db, id); });
@@ -312,7 +312,7 @@ class PostgresStore : public Store {
         std::move(done));
   }
   StoreError blocks_of(PersonId id, std::vector<StoredBlock>& blocks) override {
-    return reads_.read([&](Connection& db) { blocks = pg::blocks_of(db, id); });
+    return reads_.ask([&](Connection& db) { blocks = pg::blocks_of(db, id); });
   }
   StoreError friends_of(PersonId id, std::vector<StoredFriend>& friends, bool& is_open) override {
     return reads_.read([&](Connection& db) {
