@@ -97,6 +97,21 @@ class SharedEvents : public ::testing::TestWithParam<bool> {
   std::size_t turn = 0;
 };
 
+TEST_P(SharedEvents, OfThoseWhoDrawTheNextRoundAtDifferentServersOneDoes) {
+  // All that's planned is drawn; whoever doesn't say what they've seen draws no more.
+  const auto beyond = directs("draw", {{"once", "draw-0002"}});
+  EXPECT_EQ(beyond.status, 409);
+  EXPECT_EQ(seen(0)["rounds"].size(), 2u);
+  const auto changes = seen(1)["changes"];
+  std::vector<int> answers;
+  for (int i = 0; i < 3; ++i)
+    answers.push_back(
+        directs("draw", {{"once", "more-000" + std::to_string(i)}, {"rounds", 1}, {"changes", changes}}).status);
+  EXPECT_EQ(answers, (std::vector<int>{200, 409, 409}));
+  EXPECT_EQ(seen(0)["rounds"].size(), 3u);
+  EXPECT_EQ(seen(1)["rounds"].size(), 3u);
+}
+
 TEST_P(SharedEvents, WhoSitsIsDoneAtWhicheverServerAndNowhereTwice) {
   ASSERT_EQ(directs("open", {{"round", 1}, {"wait", 3600}, {"pace", 0}}).body["opened"], 2);
   ASSERT_EQ(directs("open", {{"round", 1}, {"wait", 3600}, {"pace", 0}}).body["opened"], 0) << "the other knows";
@@ -165,6 +180,52 @@ TEST_P(SharedEvents, TwoRoundsArePlayedOverBothServersEachHandToldOnce) {
 
 INSTANTIATE_TEST_SUITE_P(Wires, SharedEvents, ::testing::Values(false, true),
                          [](const auto& with) { return with.param ? "With" : "Without"; });
+
+// Three directors, three servers, one round.
+TEST(SharedEventBook, OfThreeWhoDrawTheSameRoundAtOnceOneHolds) {
+  SHEEPSHEAD_NEEDS_POSTGRESQL();
+  const std::string url = PrivatePostgres::started().fresh();
+  std::vector<std::unique_ptr<Store>> stores;
+  std::vector<std::unique_ptr<EventBook>> books;
+  for (const char* node : {"a", "b", "c"}) {
+    stores.push_back(open_store(url, node).store);
+    books.push_back(std::make_unique<EventBook>(*stores.back()));
+  }
+  StoredPerson flo{0, "Flo", "", "", 1, 1};
+  ASSERT_EQ(stores[0]->add_person(flo), "");
+  club::EventHeader header;
+  header.name = "May";
+  header.format = club::preset("club-day")->format;
+  header.tables.push_back(*load_variant(club::preset("club-day")->variant).variant);
+  std::vector<std::string> people;
+  for (int i = 1; i <= 10; ++i) people.push_back("Guest " + std::to_string(i));
+  bool kept = false;
+  ASSERT_TRUE(books[0]
+                  ->begin({"one", flo.id, "secret", 1, {}, {club::header_line(header, "")}}, people, "", 9, kept)
+                  .is_done());
+  StoreError error;
+  for (std::size_t round = 1; round <= 3; ++round) {
+    const std::size_t changes = books[0]->known("one", error)->event.changes().size();
+    std::vector<EventAnswer> answers(3);
+    std::vector<std::thread> threads;
+    for (std::size_t i = 0; i < 3; ++i)
+      threads.emplace_back([&, i] {
+        answers[i] = books[i]->draw("one", {.rounds = 1, .patience = 1000},
+                                    {{}, "", "", "", "draw-" + std::to_string(10 * round + i)}, {changes, false});
+      });
+    for (std::thread& thread : threads) thread.join();
+    int done = 0;
+    for (const EventAnswer& answer : answers) {
+      EXPECT_EQ(answer.storage, "");
+      if (answer.is_done())
+        ++done;
+      else
+        EXPECT_EQ(answer.refused.id(), "club.drawn-since");
+    }
+    EXPECT_EQ(done, 1);
+    EXPECT_EQ(books[round % 3]->known("one", error)->event.rounds().size(), round);
+  }
+}
 
 // Two directors tell an event at two servers at once: no line is lost or written twice, and nobody has to try again.
 TEST(SharedEventBook, WhoeverIsSlowerReadsAgainAndTellsItAfterwards) {

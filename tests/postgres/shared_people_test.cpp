@@ -1,6 +1,7 @@
 // Somebody comes to any of the servers that share a database, each time to another.
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <future>
 #include <thread>
 
@@ -161,6 +162,130 @@ TEST_F(SharedPeople, APasskeyIsAskedForMadeAndUsedAtDifferentServers) {
   EXPECT_EQ(why_not(use_at(*b)), "bad-passkey") << "each question is answered once";
 }
 
+/// Both at once, each at its server.
+template <class First, class Second>
+void at_once(First first, Second second) {
+  std::promise<void> go;
+  const std::shared_future<void> begun = go.get_future().share();
+  std::thread other([&] {
+    begun.wait();
+    second();
+  });
+  go.set_value();
+  first();
+  other.join();
+}
+
+TEST_F(SharedPeople, AGuestWhoBecomesAnAccountAtBothServersAtOnceIsOne) {
+  for (int i = 0; i < 20; ++i) {
+    const auto guest = Door::wait([&](auto answer) { a->people.guest("Guest", "198.51.100.1", kThen, answer); });
+    const std::string n = std::to_string(i);
+    const auto becomes = [&](Door& door, const std::string& login, const std::string& phrase) {
+      return Door::wait([&](auto answer) {
+        door.people.make_account(guest.token, "", login, phrase, "198.51.100.1", kThen, answer);
+      });
+    };
+    SignedIn one, other;
+    at_once([&] { one = becomes(*a, "one" + n, "eight of diamonds"); },
+            [&] { other = becomes(*b, "other" + n, "nine of diamonds"); });
+    ASSERT_NE(why_not(one).empty(), why_not(other).empty()) << why_not(one) << ' ' << why_not(other);
+    const bool first = why_not(one).empty();
+    EXPECT_THAT(why_not(first ? other : one), ::testing::AnyOf("taken", "expired"));
+    std::optional<StoredPerson> stored;
+    ASSERT_EQ(a->store->person(guest.person.id, stored), "");
+    EXPECT_EQ(stored->login, (first ? "one" : "other") + n);
+    const std::string from = "192.0.2." + std::to_string(100 + i);
+    EXPECT_EQ(why_not(b->sign_in(stored->login, first ? "eight of diamonds" : "nine of diamonds", from)), "");
+  }
+}
+
+TEST_F(SharedPeople, APassphraseThatIsChangedAtBothServersAtOnceIsChangedOnce) {
+  for (int i = 0; i < 20; ++i) {
+    const std::string login = "flo" + std::to_string(i), from = "192.0.2." + std::to_string(100 + i);
+    const SignedIn flo = account(login), there = b->sign_in(login, kRight, from);
+    ASSERT_EQ(why_not(there), "");
+    const auto changes = [&](Door& door, const std::string& token, const std::string& phrase) {
+      return Door::wait(
+          [&](auto answer) { door.people.change_passphrase(token, kRight, phrase, from, kThen, answer); });
+    };
+    SignedIn one, other;
+    at_once([&] { one = changes(*a, flo.token, "eight of diamonds"); },
+            [&] { other = changes(*b, i % 2 == 0 ? flo.token : there.token, "nine of diamonds"); });
+    ASSERT_NE(why_not(one).empty(), why_not(other).empty()) << why_not(one) << ' ' << why_not(other);
+    const bool first = why_not(one).empty();
+    EXPECT_THAT(why_not(first ? other : one), ::testing::AnyOf("wrong", "expired"));
+    EXPECT_EQ(why_not(a->sign_in(login, first ? "eight of diamonds" : "nine of diamonds", from)), "");
+    EXPECT_EQ(why_not(a->sign_in(login, first ? "nine of diamonds" : "eight of diamonds", from)), "wrong");
+  }
+}
+
+TEST_F(SharedPeople, NobodyComesInByAPassphraseThatIsJustChanged) {
+  for (int i = 0; i < 10; ++i) {
+    const std::string login = "flo" + std::to_string(i), from = "192.0.2." + std::to_string(100 + i);
+    const SignedIn flo = account(login);
+    std::vector<SignedIn> came;
+    at_once(
+        [&] {
+          const auto changed = Door::wait([&](auto answer) {
+            a->people.change_passphrase(flo.token, kRight, "eight of diamonds", from, kThen, answer);
+          });
+          EXPECT_EQ(why_not(changed), "");
+        },
+        [&] {
+          for (int t = 0; t < 4; ++t) came.push_back(b->sign_in(login, kRight, from));
+        });
+    for (const SignedIn& in : came) {
+      std::optional<StoredToken> token;
+      if (!in.denied) { EXPECT_EQ(a->store->token(hash_of(in.token), token), ""); }
+      EXPECT_FALSE(token) << "whoever came in before is signed out";
+    }
+    EXPECT_EQ(why_not(b->sign_in(login, "eight of diamonds", from)), "") << "the old one wasn't put back";
+  }
+}
+
+TEST_F(SharedPeople, OfTwoCodesThatAreMadeAtOnceOneIsGood) {
+  const SignedIn flo = account("flo");
+  for (int i = 0; i < 20; ++i) {
+    People::Code one, other;
+    at_once([&] { one = a->people.sign_in_code(flo.token, kThen); },
+            [&] { other = b->people.sign_in_code(flo.token, kThen); });
+    std::optional<StoredCode> found;
+    int good = 0;
+    for (const std::string& code : {one.code, other.code}) {
+      EXPECT_EQ(a->store->moments().code(hash_of(tidy_code(code)), kThen, found), "");
+      good += found.has_value();
+    }
+    EXPECT_EQ(good, 1);
+  }
+}
+
+TEST_F(SharedPeople, TheLastTwoPasskeysAreNotBothRemovedAtOnce) {
+  for (int i = 0; i < 20; ++i) {
+    StoredPerson flo{0, "Flo", "flo" + std::to_string(i), "", kThen, kThen};
+    std::vector<StoredPasskey> keys;
+    for (const char* name : {"Phone", "Laptop"}) {
+      StoredPasskey key{0, 0, name + std::to_string(i), "handle", "key", 0, name, kThen, 0};
+      PasskeyKept kept{};
+      const StoredPerson before = flo;
+      ASSERT_EQ(a->store->add_passkey(before, flo, key, 20, kept), "");
+      keys.push_back(key);
+    }
+    const std::string token = new_token();
+    ASSERT_EQ(a->store->add_token({hash_of(token), flo.id, 0, kThen, kThen + 1'000'000'000, kThen}), "");
+    const auto removes = [&](Door& door, std::uint64_t id) {
+      const auto own =
+          Door::wait<OwnPasskeys>([&](auto answer) { door.passkeys.remove(token, id, kFrom, kThen, answer); });
+      return own.denied ? std::string(own.denied->why.text()) : "";
+    };
+    std::string one, other;
+    at_once([&] { one = removes(*a, keys[0].id); }, [&] { other = removes(*b, keys[1].id); });
+    EXPECT_THAT((std::vector<std::string>{one, other}), ::testing::UnorderedElementsAre("", "last-way"));
+    std::vector<StoredPasskey> left;
+    ASSERT_EQ(a->store->passkeys_of(flo.id, left), "");
+    EXPECT_EQ(left.size(), 1u);
+  }
+}
+
 class SharedCompany : public ::testing::Test {
  protected:
   void SetUp() override {
@@ -264,6 +389,35 @@ TEST_F(SharedCompany, ANewNameAndASignOutAreKnownEverywhereWithinTwoSeconds) {
   ASSERT_EQ(nodes->ask(0, "POST", "/api/v1/sign-out", {{"everywhere", true}}, {}, flo).status, 204);
   nodes->pass(2000);
   EXPECT_EQ(name_at(1), "401");
+}
+
+TEST_F(SharedCompany, WhomSomebodyBlocksIsKnownAtEveryTableWithinTwoSeconds) {
+  // A table at each server, and Flo and Ann at both.
+  std::vector<TableId> tables;
+  std::vector<std::shared_ptr<testing::KeepingOutlet>> flos, anns;
+  for (const auto& node : nodes->all) {
+    tables.push_back(node->open({{"variant", "five-called-ace"}}));
+    flos.push_back(node->attach(tables.back(), flo_is, "Flo"));
+    anns.push_back(node->attach(tables.back(), ann_is, "Ann"));
+    node->say(anns.back(), {{"type", "sit"}});
+  }
+  int lines = 0;
+  /// Whether Flo hears what Ann says at the other server's table.
+  const auto is_heard = [&] {
+    for (int i = 0; i < 2; ++i) nodes->pass(1000);
+    nodes->all[1]->settle();
+    const std::string line = "line " + std::to_string(++lines);
+    nodes->all[1]->chat(anns[1], line);
+    nodes->all[1]->settle();
+    return std::ranges::any_of(flos[1]->frames, [&](const json& f) { return f.value("text", "") == line; });
+  };
+  const std::string ann_text = "p" + std::to_string(ann_is);
+  EXPECT_TRUE(is_heard());
+  EXPECT_EQ(nodes->all[0]->say(flos[0], {{"type", "block"}, {"person", ann_text}})["type"], "done");
+  EXPECT_FALSE(is_heard());
+  EXPECT_EQ(flos[1]->of("snapshot").back()["you"]["blocked"], json::array({ann_text}));
+  EXPECT_EQ(nodes->post(0, "unblock", {{"person", ann_text}}, flo).status, 204);
+  EXPECT_TRUE(is_heard());
 }
 
 TEST_F(SharedCompany, SocketsAtOtherServersAreClosedWhereSomebodySignsOut) {

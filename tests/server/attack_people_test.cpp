@@ -264,10 +264,10 @@ TEST_F(AttackPeople, WhatIsTriedAtTheSameTimeIsCountedBeforeItIsKnown) {
 /// Its disk takes a while where somebody changes a name.
 class SlowStore final : public MemoryStore {
  public:
-  StoreError update_person(const StoredPerson& person) override {
+  StoreError change_person(const StoredPerson& before, const StoredPerson& after, bool& changed) override {
     if (slow) go.get_future().wait();
     slow = false;
-    return MemoryStore::update_person(person);
+    return MemoryStore::change_person(before, after, changed);
   }
   std::atomic<bool> slow = false;
   std::promise<void> go;

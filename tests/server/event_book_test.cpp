@@ -98,6 +98,45 @@ TEST_F(EventBookTest, ADrawThatIsRefusedWritesNothing) {
   EXPECT_EQ(draw(0, "draw-0001").changes, 14u);
 }
 
+TEST_F(EventBookTest, OfTwoWhoDrawAtOnceOneIsTold) {
+  const auto seen = find("one", book)->event.changes().size();
+  const auto draw_by = [&](const std::string& once, club::NextRounds wanted, std::size_t changes) {
+    wanted.patience = 20'000;
+    return book.draw("one", wanted, {{}, "", "", "", once}, {changes, true});
+  };
+  const EventAnswer first = draw_by("draw-0001", {.rounds = 1}, seen);
+  EXPECT_TRUE(first.is_done());
+  EXPECT_EQ(draw_by("draw-0002", {.rounds = 1}, seen).refused.id(), "club.drawn-since");
+  EXPECT_EQ(draw_by("draw-0003", {.standing = club::Seeding::spread}, seen).refused.id(), "club.drawn-since");
+  EXPECT_TRUE(draw_by("draw-0001", {.rounds = 1}, seen).is_done()) << "that's the same one once more";
+  EXPECT_EQ(rounds(), 1u);
+  const EventAnswer again = draw_by("draw-0004", {.again = true}, first.changes);
+  EXPECT_TRUE(again.is_done());
+  EXPECT_EQ(draw_by("draw-0005", {.again = true}, first.changes).refused.id(), "club.drawn-since");
+  const club::Change joins{club::Added{{"Late Guest", "", false, true}}, "", "", ""};
+  EXPECT_TRUE(book.tell("one", kDirector, joins).is_done());
+  EXPECT_TRUE(draw_by("draw-0006", {.rounds = 1}, again.changes).is_done()) << "whoever came is no draw";
+  EXPECT_EQ(rounds(), 2u);
+}
+
+TEST_F(EventBookTest, MoreRoundsThanArePlannedAreDrawnOnlyByThoseWhoHaveSeenThePlanDrawn) {
+  const int planned = find("one", book)->event.header().format.rounds;
+  ASSERT_EQ(planned, 3);
+  const auto draw_by = [&](const std::string& once, club::NextRounds wanted, bool said) {
+    wanted.patience = 20'000;
+    return book.draw("one", wanted, {{}, "", "", "", once}, {find("one", book)->event.changes().size(), said});
+  };
+  EXPECT_EQ(draw_by("draw-0001", {.rounds = 4}, false).refused.id(), "club.rounds-planned");
+  EXPECT_TRUE(draw_by("draw-0002", {}, false).is_done());
+  EXPECT_EQ(draw_by("draw-0003", {}, false).refused.id(), "club.rounds-planned");
+  EXPECT_EQ(draw_by("draw-0004", {.standing = club::Seeding::neighbors}, false).refused.id(), "club.rounds-planned");
+  EXPECT_TRUE(draw_by("draw-0005", {.again = true}, false).is_done());
+  EXPECT_EQ(rounds(), 3u);
+  EXPECT_TRUE(draw_by("draw-0006", {.rounds = 1}, true).is_done()) << "a final table";
+  EXPECT_TRUE(draw_by("draw-0007", {.again = true}, false).is_done());
+  EXPECT_EQ(rounds(), 4u);
+}
+
 TEST_F(EventBookTest, WhoeverHasNoKeyMakesItReadNothing) {
   EventBook other(store);
   EXPECT_FALSE(find("one", other, "d-wrong"));

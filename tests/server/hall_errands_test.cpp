@@ -94,6 +94,9 @@ TEST(HallErrands, AReviewByAWorkerIsTheSameToTheByte) {
   const json asked = json::parse(errands.asked[0]);
   EXPECT_EQ(asked.size(), 5u);
   EXPECT_FALSE(json::parse(asked["record"].get<std::string>())["ending"].is_null());
+  // Nobody's name waits in a queue.
+  for (const char* name : {"Flo", "Ann"}) EXPECT_THAT(errands.asked[0], ::testing::Not(::testing::HasSubstr(name)));
+  EXPECT_EQ(asked["seat"], 0);
   errands.answers[0](done_elsewhere(errands.asked[0]));
   EXPECT_EQ(hand.last(), here);
 }

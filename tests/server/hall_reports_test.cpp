@@ -169,6 +169,34 @@ TEST(HallBlocks, WhoIsNoLongerBlockedIsHeardAgain) {
   EXPECT_EQ(Disturbed::heard(t.ann), std::vector<std::string>{"third"});
 }
 
+TEST(HallBlocks, WhatAnotherServerChangedHoldsAtOnce) {
+  Disturbed t;
+  std::vector<PersonId> told;
+  t.house.hall->on_blocks([&told](PersonId who) { told.push_back(who); });
+  t.chat(t.bob, "first");
+  t.house.store->keep_block(2, {3, "Bob", 1}, {});
+  t.house.hall->blocks_changed(2);
+  t.house.works.run();
+  EXPECT_TRUE(Disturbed::remembered(t.ann).empty());
+  EXPECT_EQ(t.ann->of("snapshot").back()["you"]["blocked"], json::array({"p3"}));
+  t.chat(t.bob, "second");
+  EXPECT_EQ(Disturbed::heard(t.ann), std::vector<std::string>{"first"});
+  const auto snapshots = t.ann->of("snapshot").size();
+  t.house.hall->blocks_changed(2);
+  t.house.works.run();
+  EXPECT_EQ(t.ann->of("snapshot").size(), snapshots) << "nothing new";
+  t.house.store->remove_block(2, 3, {});
+  t.house.hall->blocks_changed(2);
+  t.house.works.run();
+  EXPECT_EQ(Disturbed::remembered(t.ann), (std::vector<std::string>{"first", "second"}));
+  EXPECT_TRUE(told.empty()) << "only what's changed here is told";
+  t.block(t.ann, "p3");
+  EXPECT_EQ(told, std::vector<PersonId>{2});
+  t.house.hall->unblock(2, 3, [](const auto&) {});
+  t.house.works.run();
+  EXPECT_EQ(told, (std::vector<PersonId>{2, 2}));
+}
+
 TEST(HallBlocks, NobodyBlocksThemselvesOrSomebodyWhoIsNotThere) {
   Disturbed t;
   EXPECT_EQ(t.block(t.ann, "p2")["why"], "bad-message");

@@ -310,7 +310,9 @@ TEST_F(PasskeysTest, OnlyAccountsHaveThemAndNotEndlesslyMany) {
   owner = *found;
   for (std::size_t i = 1; i < Passkeys::kMost; ++i) {
     StoredPasskey more{0, 0, "credential " + std::to_string(i), "h", "k", 0, "More", 1, 0};
-    ASSERT_EQ(store.add_passkey(owner, more).empty(), true);
+    PasskeyKept kept{};
+    ASSERT_EQ(store.add_passkey(owner, owner, more, Passkeys::kMost, kept), "");
+    ASSERT_EQ(kept, PasskeyKept::kept);
   }
   EXPECT_EQ(why(add(token, Authenticator().make(ask_for_another(token).challenge)).denied), "passkey.too-many");
 }

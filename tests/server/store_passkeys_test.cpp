@@ -1,4 +1,6 @@
 // What every store promises of passkeys.
+#include <thread>
+
 #include "every_store.hpp"
 
 namespace sheepshead::server {
@@ -7,6 +9,7 @@ namespace {
 using ::sheepshead::testing::says;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
+using ::testing::UnorderedElementsAre;
 
 class StorePasskeys : public EveryStore {
  protected:
@@ -15,8 +18,18 @@ class StorePasskeys : public EveryStore {
   }
   StoredPasskey added(StoredPerson& owner, const std::string& credential, std::uint32_t counter = 0) {
     StoredPasskey one = passkey(credential, counter);
-    EXPECT_EQ(store->add_passkey(owner, one), "");
+    EXPECT_EQ(add(owner, owner, one), "");
     return one;
+  }
+  StoreError add(const StoredPerson& before, StoredPerson& owner, StoredPasskey& one) {
+    const StoredPerson was = before;  // which may be the same
+    kept = PasskeyKept::too_many;
+    return store->add_passkey(was, owner, one, most, kept);
+  }
+  PasskeyRemoved remove(PersonId person, std::uint64_t id) {
+    PasskeyRemoved removed{};
+    EXPECT_EQ(store->remove_passkey(person, id, removed), "");
+    return removed;
   }
   std::vector<StoredPasskey> of(PersonId id) {
     std::vector<StoredPasskey> found(1);
@@ -33,6 +46,8 @@ class StorePasskeys : public EveryStore {
     EXPECT_EQ(store->use_passkey(id, counter, at, fits), "");
     return fits;
   }
+  std::size_t most = 20;
+  PasskeyKept kept{};
 };
 
 TEST_P(StorePasskeys, TheyComeBackAsTheyWereWritten) {
@@ -56,20 +71,76 @@ TEST_P(StorePasskeys, AnAccountIsMadeWithItsPasskeyOrNotAtAll) {
   EXPECT_EQ(person_of(flo.id)->login, "flo");
   StoredPerson otto{0, "Otto", "otto", "", 1000, 2000};
   StoredPasskey again = passkey("first");
-  EXPECT_THAT(store->add_passkey(otto, again), says("already exists"));
+  EXPECT_THAT(add(otto, otto, again), says("already exists"));
   EXPECT_EQ(otto.id, 0u);
   EXPECT_EQ(again.id, 0u);
   std::optional<StoredPerson> found;
   EXPECT_EQ(store->person_of_login("otto", found), "");
   EXPECT_FALSE(found) << "nor the person";
-  StoredPerson guest = person("Guest");
+  const StoredPerson before = person("Guest");
+  StoredPerson guest = before;
   guest.login = "flo";
   StoredPasskey second = passkey("second");
-  EXPECT_THAT(store->add_passkey(guest, second), says("flo"));
+  EXPECT_THAT(add(before, guest, second), says("flo"));
   EXPECT_EQ(person_of(guest.id)->login, "");
   guest.login = "guest";
-  EXPECT_EQ(store->add_passkey(guest, second), "");
+  EXPECT_EQ(add(before, guest, second), "");
+  EXPECT_EQ(kept, PasskeyKept::kept);
   EXPECT_EQ(person_of(guest.id)->login, "guest");
+}
+
+TEST_P(StorePasskeys, NoneIsAddedToWhomSomebodyElseHasChangedSince) {
+  const StoredPerson before = person("Guest");
+  StoredPerson account = before, other = before;
+  account.login = "flo";
+  other.login = "florian";
+  StoredPasskey first = passkey("first"), second = passkey("second");
+  EXPECT_EQ(add(before, account, first), "");
+  EXPECT_EQ(kept, PasskeyKept::kept);
+  EXPECT_EQ(add(before, other, second), "");
+  EXPECT_EQ(kept, PasskeyKept::changed);
+  EXPECT_EQ(person_of(before.id)->login, "flo");
+  EXPECT_FALSE(find("second"));
+  EXPECT_EQ(add(account, account, second), "");
+  EXPECT_EQ(kept, PasskeyKept::kept);
+}
+
+TEST_P(StorePasskeys, NobodyHasMoreThanSoMany) {
+  StoredPerson flo = person("Flo", "flo");
+  most = 2;
+  added(flo, "one");
+  added(flo, "two");
+  StoredPerson renamed = flo;
+  renamed.name = "Florian";
+  StoredPasskey three = passkey("three");
+  EXPECT_EQ(add(flo, renamed, three), "");
+  EXPECT_EQ(kept, PasskeyKept::too_many);
+  EXPECT_FALSE(find("three"));
+  EXPECT_EQ(person_of(flo.id)->name, "Flo");
+}
+
+TEST_P(StorePasskeys, TheLastOneStaysWhereThereIsNoPassphrase) {
+  StoredPerson flo{0, "Flo", "flo", "", 1000, 2000}, gus = person("Gus", "gus");
+  const StoredPasskey phone = added(flo, "phone"), laptop = added(flo, "laptop"), his = added(gus, "his");
+  EXPECT_EQ(remove(flo.id, phone.id), PasskeyRemoved::removed);
+  EXPECT_EQ(remove(flo.id, laptop.id), PasskeyRemoved::last_way);
+  EXPECT_THAT(of(flo.id), ElementsAre(laptop));
+  EXPECT_EQ(remove(flo.id, phone.id), PasskeyRemoved::not_found);
+  EXPECT_EQ(remove(gus.id, his.id), PasskeyRemoved::removed) << "a passphrase is a way in";
+}
+
+TEST_P(StorePasskeys, OfTwoThatAreRemovedAtOnceOneStays) {
+  for (int i = 0; i < 10; ++i) {
+    StoredPerson flo{0, "Flo", "flo" + std::to_string(i), "", 1000, 2000};
+    const std::string name = std::to_string(i);
+    const StoredPasskey phone = added(flo, "phone" + name), laptop = added(flo, "laptop" + name);
+    std::vector<PasskeyRemoved> removed(2);
+    std::thread other([&] { removed[0] = remove(flo.id, phone.id); });
+    removed[1] = remove(flo.id, laptop.id);
+    other.join();
+    EXPECT_THAT(removed, UnorderedElementsAre(PasskeyRemoved::removed, PasskeyRemoved::last_way));
+    EXPECT_EQ(of(flo.id).size(), 1u);
+  }
 }
 
 TEST_P(StorePasskeys, ACounterOnlyRises) {
@@ -96,16 +167,13 @@ TEST_P(StorePasskeys, OnesOwnAreRenamedAndRemoved) {
   bool found = true;
   EXPECT_EQ(store->rename_passkey(gus.id, phone.id, "Mine", found), "");
   EXPECT_FALSE(found);
-  EXPECT_EQ(store->remove_passkey(gus.id, phone.id, found), "");
-  EXPECT_FALSE(found);
+  EXPECT_EQ(remove(gus.id, phone.id), PasskeyRemoved::not_found);
   EXPECT_EQ(store->rename_passkey(flo.id, phone.id, "Käthes Telefon", found), "");
   EXPECT_TRUE(found);
   EXPECT_EQ(find("phone")->name, "Käthes Telefon");
-  EXPECT_EQ(store->remove_passkey(flo.id, phone.id, found), "");
-  EXPECT_TRUE(found);
+  EXPECT_EQ(remove(flo.id, phone.id), PasskeyRemoved::removed);
   EXPECT_FALSE(find("phone"));
-  EXPECT_EQ(store->remove_passkey(flo.id, phone.id, found), "");
-  EXPECT_FALSE(found);
+  EXPECT_EQ(remove(flo.id, phone.id), PasskeyRemoved::not_found);
   EXPECT_THAT(of(flo.id), ElementsAre(laptop));
 }
 

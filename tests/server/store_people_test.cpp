@@ -66,17 +66,22 @@ TEST_P(StorePeople, PeopleAreFoundByLogin) {
 }
 
 TEST_P(StorePeople, ALoginIsTakenOnce) {
-  StoredPerson first = person("Flo", "flo");
+  const StoredPerson first = person("Flo", "flo");
   StoredPerson second{0, "Florian", "flo", "x", 0, 0};
   EXPECT_THAT(store->add_person(second), says("flo"));
   EXPECT_EQ(second.id, 0u);
-  StoredPerson guest = person("Otto");
+  const StoredPerson guest = person("Otto");
   person("Otto");  // names of guests may be alike
-  guest.login = "flo";
-  EXPECT_THAT(store->update_person(guest), says("flo"));
+  StoredPerson account = guest;
+  account.login = "flo";
+  bool changed = true;
+  EXPECT_THAT(store->change_person(guest, account, changed), says("flo"));
+  EXPECT_FALSE(changed);
   EXPECT_EQ(person_of(guest.id)->login, "");
-  first.name = "Florian";
-  EXPECT_EQ(store->update_person(first), "") << "his own login";
+  StoredPerson renamed = first;
+  renamed.name = "Florian";
+  EXPECT_EQ(store->change_person(first, renamed, changed), "") << "their own login";
+  EXPECT_TRUE(changed);
 }
 
 TEST_P(StorePeople, WhenSomebodyWasHereLastNeverGoesBack) {
@@ -92,12 +97,15 @@ TEST_P(StorePeople, WhenSomebodyWasHereLastNeverGoesBack) {
 }
 
 TEST_P(StorePeople, PeopleChange) {
-  StoredPerson guest = person("Flo");
+  const StoredPerson before = person("Flo");
+  StoredPerson guest = before;
   guest.name = "Florian";
   guest.login = "flo";
   guest.passphrase = "secret";
   guest.seen = 5000;
-  EXPECT_EQ(store->update_person(guest), "");
+  bool changed = false;
+  EXPECT_EQ(store->change_person(before, guest, changed), "");
+  EXPECT_TRUE(changed);
   const auto found = person_of(guest.id);
   ASSERT_TRUE(found);
   EXPECT_EQ(found->name, "Florian");
@@ -105,7 +113,41 @@ TEST_P(StorePeople, PeopleChange) {
   EXPECT_EQ(found->passphrase, "secret");
   EXPECT_EQ(found->seen, 5000);
   EXPECT_EQ(found->made, 1000);
-  EXPECT_NE(store->update_person({.id = 1000, .name = "x", .login = {}, .passphrase = {}}), "");
+  const StoredPerson nobody{.id = 1000, .name = "x", .login = {}, .passphrase = {}};
+  EXPECT_NE(store->change_person(nobody, nobody, changed), "");
+  EXPECT_FALSE(changed);
+}
+
+TEST_P(StorePeople, WhoWasChangedSinceIsNotChangedBack) {
+  const StoredPerson first = person("Flo");
+  StoredPerson account = first, other = first, renamed = first;
+  account.login = "flo", account.passphrase = "secret", account.seen = 9000;
+  other.login = "florian", other.passphrase = "another";
+  renamed.name = "Florian";
+  bool changed = false;
+  EXPECT_EQ(store->change_person(first, account, changed), "");
+  ASSERT_TRUE(changed);
+  for (const StoredPerson& late : {other, renamed}) {
+    changed = true;
+    EXPECT_EQ(store->change_person(first, late, changed), "");
+    EXPECT_FALSE(changed);
+    EXPECT_EQ(person_of(first.id)->login, "flo");
+    EXPECT_EQ(person_of(first.id)->passphrase, "secret");
+    EXPECT_EQ(person_of(first.id)->name, "Flo");
+  }
+  renamed = account;
+  renamed.name = "Florian";
+  renamed.seen = 1;
+  EXPECT_EQ(store->change_person(account, renamed, changed), "");
+  EXPECT_TRUE(changed);
+  EXPECT_EQ(store->change_person(account, renamed, changed), "");
+  EXPECT_FALSE(changed) << "the name is another now";
+  EXPECT_EQ(person_of(first.id)->name, "Florian");
+  EXPECT_EQ(person_of(first.id)->seen, 9000) << "that only goes up";
+  StoredPerson seen = renamed;
+  EXPECT_EQ(store->saw(first.id, 9999), "");
+  EXPECT_EQ(store->change_person(seen, account, changed), "");
+  EXPECT_TRUE(changed) << "that they were seen is no change";
 }
 
 TEST_P(StorePeople, TokensComeBackAsTheyWereWritten) {

@@ -278,6 +278,7 @@ void post_event_draw(Service& service, const std::shared_ptr<Call>& call, const 
   next.seed = named ? std::uint64_t(*named) : std::stoull(service.clockwork.secret().substr(0, 12), nullptr, 16);
   next.patience = kPatienceHere;
   next.again = in.flag("again", false).value_or(false);
+  const auto seen = in.integer("changes", 0, kMostChanges, false);
   if (const auto standing = in.text("standing", 20, false)) {
     if (std::ranges::find(club::kSeedingNames, *standing) == club::kSeedingNames.end())
       in.wrong("standing", not_one_of(club::kSeedingNames, *standing));
@@ -292,9 +293,10 @@ void post_event_draw(Service& service, const std::shared_ptr<Call>& call, const 
     const auto rounds = std::size_t(next.rounds > 0 ? next.rounds : std::max(1, open->event.header().format.rounds));
     const std::size_t bytes = rounds * (open->event.here().size() * kSeatBytes + kRowBytes);
     if (!may_change(service, *call, role, std::min(bytes, kMostDrawn), reply)) return;
+    const DrawSeen by{seen ? std::size_t(*seen) : open->event.changes().size(), seen.has_value()};
     const auto answer = std::make_shared<EventAnswer>();
     service.aside_for(
-        open->stored.id, [=, &service] { *answer = service.events.draw(open->stored.id, next, base); },
+        open->stored.id, [=, &service] { *answer = service.events.draw(open->stored.id, next, base, by); },
         [=] {
           if (!answer->is_done()) return reply_answer(reply, *answer);
           reply_json(reply, {{"changes", answer->changes}, {"broken", club::broken_json(answer->broken)}});

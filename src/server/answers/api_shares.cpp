@@ -1,6 +1,7 @@
 // Hands that people show to others by a link: the names are hidden, and whoever shares one can take it back.
 #include <nlohmann/json.hpp>
 
+#include "notation/nameless_record.hpp"
 #include "server/answers/api.hpp"
 #include "server/answers/service.hpp"
 #include "server/answers/shown_record.hpp"
@@ -15,27 +16,6 @@ using nlohmann::ordered_json;
 constexpr std::size_t kMostShares = 50;
 /// Hexadecimal digits: 160 bits.
 constexpr std::size_t kShareDigits = 40;
-
-/// Without anything that says who played where: names, and the proof, which names the table and holds what players
-/// wrote. Nothing if it is no record.
-std::optional<std::string> without_names(const std::string& record) {
-  auto j = ordered_json::parse(record, nullptr, false);
-  if (!j.is_object() || !j.contains("seats")) return std::nullopt;
-  int seat = 0;
-  for (ordered_json& one : j["seats"]) one["name"] = "Seat " + std::to_string(++seat);
-  j.erase("proof");
-  j.erase("dealt-by");
-  return j.dump();
-}
-
-/// Where the one of this name sat; bots may have it, too.
-int seat_of(const std::string& record, const std::string& name) {
-  const auto j = nlohmann::json::parse(record, nullptr, false);
-  if (!j.is_object() || !j.contains("seats")) return -1;
-  for (std::size_t seat = 0; seat < j["seats"].size(); ++seat)
-    if (j["seats"][seat].value("name", "") == name && !j["seats"][seat].contains("bot")) return int(seat);
-  return -1;
-}
 
 /// As which name the person played the hand; nothing if they didn't.
 std::optional<std::string> played_as(Store& store, PersonId person, TableId table, int hand) {
@@ -104,9 +84,9 @@ void post_shares(Service& service, const std::shared_ptr<Call>& call, const Resp
                   shown_record(service, share->table, share->hand, neighborhood(call->request.address),
                                [=, &service](const std::optional<std::string>& record, const std::optional<No>& no) {
                                  if (no) return reply(refusal(status_of_record(*no), no->why, no->message));
-                                 const auto hidden = record ? without_names(*record) : std::nullopt;
+                                 const auto hidden = record ? nameless_record(*record) : std::nullopt;
                                  if (!hidden) return reply_no_hand(reply);
-                                 share->seat = seat_of(*record, **name);
+                                 share->seat = seat_in_record(*record, **name);
                                  share->record = *hidden;
                                  keep(service, share, reply);
                                });

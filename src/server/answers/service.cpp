@@ -163,6 +163,7 @@ Service::Service(const Config& c, Store& s, Hall& h, Clockwork& w, Aside aside, 
       sockets_(std::size_t(c.limits.sockets_per_address)) {
   metrics.started = clockwork.now();
   people.on_changed([this](PersonId who) { tidings.changed(who); });
+  hall.on_blocks([this](PersonId who) { tidings.blocks_changed(who); });
   events.on_changed([this](const std::string& id) { tidings.event_changed(id); });
   hall.on_event([this](TableId table, const EventPlace& place) { online.moved(table, place); });
   hall.on_hand_wanted([this](const EventPlace& place, int hand) {

@@ -115,6 +115,8 @@ void Tidings::changed(PersonId who) {
   });
 }
 
+void Tidings::blocks_changed(PersonId who) { say({{"blocks", who}}, kMinute); }
+
 void Tidings::signed_out(PersonId who, std::string_view except) {
   service_.open_sockets.sign_out(who, except);
   say({{"out", who}, {"except", hex_of(except)}}, kMinute);
@@ -169,6 +171,8 @@ void Tidings::heard(const Note& note) {
   try {
     if (j.contains("changed")) {
       service_.people.look_again_at(person("changed"));
+    } else if (j.contains("blocks")) {
+      service_.hall.blocks_changed(person("blocks"));
     } else if (j.contains("out")) {
       // First: whoever is closed comes back at once, and must not be known from before.
       service_.people.look_again_at(person("out"));

@@ -30,6 +30,8 @@ class Tidings {
 
   /// Whose name or ways in are others now, wherever they're known from before; any thread.
   void changed(PersonId who);
+  /// Whom somebody has blocked is another now: the others read it again.
+  void blocks_changed(PersonId who);
   /// Their sockets are closed, but those of `except`.
   void signed_out(PersonId who, std::string_view except = {});
   void signed_out_of(PersonId who, std::string_view token);

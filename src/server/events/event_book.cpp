@@ -24,6 +24,13 @@ bool is_doubted_so(const club::Event& event, const club::Change& change) {
   });
 }
 
+bool was_drawn_after(const club::Event& event, std::size_t changes) {
+  const auto& all = event.changes();
+  return std::any_of(all.begin() + std::ptrdiff_t(std::min(changes, all.size())), all.end(), [](const auto& change) {
+    return std::holds_alternative<club::Seated>(change.deed) || std::holds_alternative<club::Undrawn>(change.deed);
+  });
+}
+
 }  // namespace
 
 EventAnswer EventBook::none_of(const std::string& id) { return {say<"store.no-event">(id), {}, 0}; }
@@ -189,16 +196,27 @@ EventAnswer EventBook::tell(const std::string& id, const EventRole& role, club::
   });
 }
 
-EventAnswer EventBook::draw(const std::string& id, const club::NextRounds& wanted, const club::Change& base) {
+EventAnswer EventBook::draw(const std::string& id, const club::NextRounds& wanted, const club::Change& base,
+                            const DrawSeen& seen) {
   return in_turn(id, [&](Place& place, const Held& before) {
     EventAnswer answer;
     answer.changes = before->event.changes().size();
     const auto told = std::ranges::find(before->event.changes(), base.once, &club::Change::once);
     if (!base.once.empty() && told != before->event.changes().end()) return answer;
+    if (was_drawn_after(before->event, seen.changes)) {
+      answer.refused = say<"club.drawn-since">(before->event.rounds().size());
+      return answer;
+    }
     std::vector<club::Change> changes;
     const auto with = [&](club::Deed deed) { changes.push_back({std::move(deed), base.by, base.why, base.at}); };
-    club::NextDraw next = club::next_rounds(before->event, wanted, [](const club::Event& then, int more) -> Objection {
-      if (int(then.rounds().size()) + more > club::kMaxRounds) return say<"club.rounds-most">(club::kMaxRounds);
+    club::NextDraw next = club::next_rounds(before->event, wanted, [&](const club::Event& then, int more) -> Objection {
+      const int all = int(then.rounds().size()) + more;
+      if (all > club::kMaxRounds) return say<"club.rounds-most">(club::kMaxRounds);
+      const int planned = then.header().format.rounds;
+      // Those that are drawn again were there before.
+      const bool is_beyond =
+          planned > 0 && all > std::max(planned, wanted.again ? int(before->event.rounds().size()) : 0);
+      if (is_beyond && !seen.is_said) return say<"club.rounds-planned">(planned, all);
       if (OpenEvent::seats_of(then) + then.here().size() * std::size_t(more) > kMostSeatsDrawn)
         return say<"serving.seats-most">(int(kMostSeatsDrawn));
       return {};

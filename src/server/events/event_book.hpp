@@ -32,6 +32,12 @@ struct EventAnswer {
   bool is_done() const { return storage.empty() && refused.empty(); }
 };
 
+/// What whoever draws has seen of the event: a draw that was made, or taken back, since then is one they don't know of.
+struct DrawSeen {
+  std::size_t changes = SIZE_MAX;  ///< so many of the event
+  bool is_said = true;             ///< by themselves: only they draw more rounds than are planned
+};
+
 /// All functions but held() wait for the disk; they may be called by any thread. Changes of one event come one after
 /// the other, and keep nobody waiting who asks for another, or looks at it.
 class EventBook {
@@ -65,7 +71,8 @@ class EventBook {
   /// The event, whoever asks; nothing if there is none.
   Held known(const std::string& id, StoreError& error);
   /// Draws rounds and seats them, all or none. `base` has who and when.
-  EventAnswer draw(const std::string& id, const club::NextRounds& wanted, const club::Change& base);
+  EventAnswer draw(const std::string& id, const club::NextRounds& wanted, const club::Change& base,
+                   const DrawSeen& seen = {});
   /// Withdraws the key of a role: another one takes its place, and is in `key`.
   EventAnswer renew(const std::string& id, const EventRole& role, std::string& key);
   /// The file of it: the lines, each with a newline at the end.

@@ -185,6 +185,10 @@ class Hall {
   using Done = std::function<void(const std::optional<No>& no)>;
   /// Whoever is no longer blocked is heard again, at every table.
   void unblock(PersonId who, PersonId blocked, Done done);
+  /// Is told who has blocked somebody, or does no longer, once that's on the disk.
+  void on_blocks(std::function<void(PersonId who)> changed);
+  /// Another server has changed whom somebody blocks: that's read again, and holds at every table where they are.
+  void blocks_changed(PersonId who);
 
   /// The operator has changed somebody's name in the logs: the awake tables that know the person are made from them
   /// anew, and everybody there gets a snapshot.

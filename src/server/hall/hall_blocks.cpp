@@ -1,9 +1,16 @@
 // Blocks: whom somebody does not want to hear. It is kept with the person, and nothing of what is hidden is sent.
+#include <algorithm>
+
 #include "server/hall/hall_parts.hpp"
 #include "words/groups/person.hpp"
 #include "words/groups/refused.hpp"
 
 namespace sheepshead::server {
+namespace {
+
+constexpr Millis kBlocksAgain = 1000;
+
+}  // namespace
 
 /// Read anew whenever somebody comes.
 std::optional<No> Hall::Parts::know_blocks(HallTable& h, PersonId who) {
@@ -61,14 +68,10 @@ void Hall::Parts::set_block(PersonId who, StoredBlock block, bool on, Done done)
       else
         people.erase(other);
       if (people.empty()) self->blocked.erase(who);
-      for (auto& [id, h] : self->tables) h->past.erase(who);
+      ++self->blocks_set;
+      if (self->told_blocks) self->told_blocks(who);
       done(std::nullopt);
-      for (auto& [outlet, s] : self->sockets)
-        if (s.asker.person == who && !s.asker.program)
-          if (HallTable* h = self->find(s.table)) {
-            if (const auto rail = leave_rail(*h, s)) rail->leave(*s.outlet);
-            self->send_snapshot(*h, s);
-          }
+      self->tell_blocks(who);
     });
   };
   if (on)
@@ -77,12 +80,56 @@ void Hall::Parts::set_block(PersonId who, StoredBlock block, bool on, Done done)
     store.remove_block(who, block.person, kept);
 }
 
+/// Wherever they are, they're told all anew, as they may hear it now.
+void Hall::Parts::tell_blocks(PersonId who) {
+  for (auto& [id, h] : tables) h->past.erase(who);
+  for (auto& [outlet, s] : sockets)
+    if (s.asker.person == who && !s.asker.program)
+      if (HallTable* h = find(s.table)) {
+        if (const auto rail = leave_rail(*h, s)) rail->leave(*s.outlet);
+        send_snapshot(*h, s);
+      }
+}
+
+/// Until the store can say.
+void Hall::Parts::read_blocks(PersonId who) {
+  if (std::ranges::none_of(sockets, [who](const auto& one) { return one.second.asker.person == who; })) return;
+  clockwork.think(Clockwork::Lane::tables, person_text(who),
+                  [weak = weak_from_this(), &works = clockwork, &from = store, who, set_before = blocks_set] {
+                    std::vector<StoredBlock> blocks;
+                    const bool is_read = from.blocks_of(who, blocks).empty();
+                    works.post([weak, &works, who, set_before, is_read, blocks = std::move(blocks)] {
+                      const auto self = weak.lock();
+                      if (!self) return;
+                      if (!is_read)
+                        return works.at(works.now() + kBlocksAgain, [weak, who] {
+                          if (const auto later = weak.lock()) later->read_blocks(who);
+                        });
+                      // What was set here meanwhile may be missing in it.
+                      if (self->blocks_set != set_before) return self->read_blocks(who);
+                      std::set<PersonId> people;
+                      for (const StoredBlock& one : blocks) people.insert(one.person);
+                      const auto* before = self->blocked_by(who);
+                      if (before != nullptr ? *before == people : people.empty()) return;
+                      if (people.empty())
+                        self->blocked.erase(who);
+                      else
+                        self->blocked[who] = std::move(people);
+                      self->tell_blocks(who);
+                    });
+                  });
+}
+
 /// Of those who are gone.
 void Hall::Parts::forget_blocks() {
   std::set<PersonId> there;
   for (const auto& [outlet, s] : sockets) there.insert(s.asker.person);
   std::erase_if(blocked, [&](const auto& one) { return !there.contains(one.first); });
 }
+
+void Hall::on_blocks(std::function<void(PersonId)> changed) { parts_->told_blocks = std::move(changed); }
+
+void Hall::blocks_changed(PersonId who) { parts_->read_blocks(who); }
 
 void Hall::unblock(PersonId who, PersonId blocked, Done done) {
   parts_->set_block(who, {blocked, {}, 0}, false, std::move(done));

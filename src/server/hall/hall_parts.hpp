@@ -222,6 +222,8 @@ struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
   std::function<void()> drained;
   std::uint64_t last_due = 0;
   std::map<PersonId, std::set<PersonId>> blocked;  ///< by people who are connected, if they have blocked anybody
+  std::uint64_t blocks_set = 0;                    ///< here
+  std::function<void(PersonId)> told_blocks;
   int records_waiting = 0;
   Crowd records_of{kMostRecordsOfOne};  ///< by Share::line
   Allowance hints{kHints}, reviews{kReviews}, talk{kTalk}, writing{kWriting}, program_hands{kHandsOfPrograms},
@@ -403,6 +405,8 @@ struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
   const std::set<PersonId>* blocked_by(PersonId) const;
   std::optional<No> block(Socket&, HallTable&, const std::string& id, bool on, PersonId);
   void set_block(PersonId who, StoredBlock, bool on, Done done);
+  void read_blocks(PersonId who);
+  void tell_blocks(PersonId who);
   void forget_blocks();
 
   // hall_programs.cpp

@@ -37,7 +37,7 @@ void Hall::Parts::review(Socket& s, HallTable& h, const std::string& id, std::op
   one->outlet = s.outlet;
   one->line = share.line;
   one->place = place.held;
-  one->asked = {number, *text, std::string(h.table.name_at(chair)), {}, {}};
+  one->asked = review_of(number, *text, std::string(h.table.name_at(chair)));
   for (const auto& [at, action] : h.table.hinted())
     if (at.first == number) one->asked.hinted[at.second] = action;
   for (const auto& [hand, at] : h.table.stood_in())

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "notation/action_text.hpp"
+#include "notation/nameless_record.hpp"
 #include "notation/record.hpp"
 #include "notation/verdict_json.hpp"
 #include "protocol/words.hpp"
@@ -53,7 +54,7 @@ struct Reviewing::Hand {
   ordered_json decisions = ordered_json::array();
   ordered_json verdict;
 
-  /// Reads the record, and finds the choices of the person of this name.
+  /// Reads the record, and finds the choices of the seat.
   void read() {
     RecordResult read = read_record(asked.record);
     if (!read.record) return;
@@ -62,9 +63,8 @@ struct Reviewing::Hand {
     for (const Move& m : record.moves) actions.emplace_back(m.seat, m.action);
     const PlayedOut played{*game, record.deck, record.dealer, record.doublers, actions};
     verdict = verdict_json(record);
-    for (std::size_t p = 0; p < record.players.size(); ++p)
-      if (record.players[p].name == asked.name && record.players[p].bot.empty())
-        choices = choices_of(played, one_seat(Seat(p)));
+    if (asked.seat < 0 || asked.seat >= game->players) return;
+    choices = choices_of(played, one_seat(Seat(asked.seat)));
     std::erase_if(choices, [&](const Decided& d) { return asked.stood_in.contains(d.action_index); });
   }
 
@@ -112,12 +112,16 @@ ordered_json Reviewing::take_result() {
   return out;
 }
 
+ReviewAsked review_of(int hand, const std::string& record, const std::string& name) {
+  return {hand, nameless_record(record).value_or(""), seat_in_record(record, name), {}, {}};
+}
+
 std::string to_json(const ReviewAsked& asked) {
   nlohmann::json hinted = nlohmann::json::object();
   for (const auto& [at, action] : asked.hinted) hinted[std::to_string(at)] = to_text(action);
   const nlohmann::json j{{"hand", asked.number},
                          {"record", asked.record},
-                         {"name", asked.name},
+                         {"seat", asked.seat},
                          {"hinted", std::move(hinted)},
                          {"stood-in", asked.stood_in}};
   return j.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
@@ -139,7 +143,7 @@ std::optional<ReviewAsked> read_review_asked(const std::string& text) {
     const nlohmann::json j = nlohmann::json::parse(text);
     ReviewAsked asked{j.at("hand").get<int>(),
                       j.at("record").get<std::string>(),
-                      j.at("name").get<std::string>(),
+                      j.at("seat").get<int>(),
                       {},
                       j.at("stood-in").get<std::set<int>>()};
     for (const auto& [at, action] : j.at("hinted").items()) {

@@ -18,11 +18,13 @@ inline constexpr const char* kReviewWork = "reviews";
 
 struct ReviewAsked {
   int number = 0;                ///< of the hand
-  std::string record;            ///< JSON
-  std::string name;              ///< whose decisions
+  std::string record;            ///< JSON, without names
+  int seat = -1;                 ///< whose decisions; -1: nobody's
   std::map<int, Action> hinted;  ///< what a hint advised, by number of the action
   std::set<int> stood_in;        ///< what a bot played for the person, likewise
 };
+/// Of the person of this name. What waits in a queue of work names nobody: nothing of it has to be forgotten.
+ReviewAsked review_of(int hand, const std::string& record, const std::string& name);
 std::string to_json(const ReviewAsked&);
 std::optional<ReviewAsked> read_review_asked(const std::string& text);
 /// What Reviewing::take_result() gave elsewhere; nothing if it's anything else.

@@ -109,8 +109,7 @@ OwnPasskeys changed_list(Parts& parts, const std::string& token, std::uint64_t i
     own.denied = No{"not-found", say<"passkey.none">()};
     return own;
   }
-  bool found = false;
-  if (own.denied = change(own, found); own.denied) return own;
+  if (own.denied = change(own); own.denied) return own;
   return list_of(parts, token, now, owner);
 }
 
@@ -145,10 +144,9 @@ std::optional<StoredPerson> whose(Parts& parts, const std::string& token, const 
 
 SignedIn sign_in_with(Parts& parts, const std::string& token, const PasskeyUsed& used, const Site& site, Millis now) {
   No no;
-  auto person = whose(parts, token, used, site, now, no);
+  const auto person = whose(parts, token, used, site, now, no);
   if (!person) return {no, {}, {}};
-  person->seen = now;
-  parts.store.update_person(*person);
+  parts.store.saw(person->id, now);
   return parts.sign_in(person_from(*person), now);
 }
 
@@ -165,14 +163,23 @@ SignedIn prove_with(Parts& parts, const std::string& token, const PasskeyUsed& u
 /// The person who becomes the account: the guest of the token, or somebody new.
 SignedIn make_account_with(Parts& parts, const std::string& token, const std::string& name, const std::string& login,
                            const std::string& called, const PasskeyMade& made, const Site& site, Millis now) {
-  StoredPerson person;
-  if (auto no = parts.future_account(token, name, login, now, person)) return *no;
+  Parts::FutureAccount account;
+  if (auto no = parts.future_account(token, name, login, now, account)) return *no;
   No no;
   auto passkey = judge(parts, made, for_account(token, login), called, site, now, no);
   if (!passkey) return {no, {}, {}};
-  const StoreError error = parts.store.add_passkey(person, *passkey);
-  parts.changed(person.id);
-  if (!error.empty()) return storage(error);
+  StoredPerson& person = account.then;
+  for (int turns = 1;; ++turns) {
+    PasskeyKept kept{};
+    const StoreError error = parts.store.add_passkey(account.before, person, *passkey, Passkeys::kMost, kept);
+    parts.changed(person.id);
+    if (!error.empty()) return parts.no_account(login, error);
+    if (kept == PasskeyKept::kept) break;
+    // At another server they have become one, or have another name.
+    if (auto late = parts.no_guest_now(person.id)) return *late;
+    if (turns == kMostTurns) return busy();
+    if (auto late = parts.future_account(token, name, login, now, account)) return *late;
+  }
   // A guest's tokens weren't an account's: whoever else has one is out.
   if (StoreError late = parts.store.remove_tokens_of(person.id, ""); !late.empty()) return storage(late);
   parts.changed(person.id);
@@ -189,8 +196,9 @@ OwnPasskeys add_to(Parts& parts, const std::string& token, const std::string& ca
     own.denied = not_proven().denied;
     return own;
   }
+  const No too_many{"too-many", say<"passkey.too-many">(Passkeys::kMost)};
   if (own.passkeys.size() >= Passkeys::kMost) {
-    own.denied = No{"too-many", say<"passkey.too-many">(Passkeys::kMost)};
+    own.denied = too_many;
     return own;
   }
   No no;
@@ -199,12 +207,21 @@ OwnPasskeys add_to(Parts& parts, const std::string& token, const std::string& ca
     own.denied = no;
     return own;
   }
-  owner.seen = now;
-  if (StoreError error = parts.store.add_passkey(owner, *passkey); !error.empty()) {
-    own.denied = storage(error).denied;
-    return own;
+  PasskeyKept kept = PasskeyKept::changed;
+  for (int turns = 0; turns < kMostTurns && kept == PasskeyKept::changed; ++turns) {
+    // Who was changed meanwhile may be signed out.
+    if (turns > 0) own = list_of(parts, token, now, owner);
+    if (own.denied) return own;
+    StoredPerson then = owner;
+    then.seen = now;
+    if (StoreError error = parts.store.add_passkey(owner, then, *passkey, Passkeys::kMost, kept); !error.empty()) {
+      own.denied = storage(error).denied;
+      return own;
+    }
   }
-  return list_of(parts, token, now, owner);
+  if (kept == PasskeyKept::kept) return list_of(parts, token, now, owner);
+  own.denied = kept == PasskeyKept::too_many ? too_many : *busy().denied;
+  return own;
 }
 
 }  // namespace
@@ -237,12 +254,12 @@ void Passkeys::ask_for_account(std::string_view token, std::string_view name, st
   parts_.write<PasskeyQuestion>(address, std::move(answer),
                                 [&parts = parts_, token = std::string(token), question, now] {
                                   PasskeyQuestion asked = question;
-                                  StoredPerson person;
-                                  if (auto no = parts.future_account(token, asked.name, asked.login, now, person)) {
+                                  Parts::FutureAccount account;
+                                  if (auto no = parts.future_account(token, asked.name, asked.login, now, account)) {
                                     asked.denied = no->denied;
                                     return asked;
                                   }
-                                  asked.name = person.name;
+                                  asked.name = account.then.name;
                                   asked.handle = random_bytes(Challenges::kHandle);
                                   put_challenge(parts, asked, for_account(token, asked.login), asked.handle, now);
                                   return asked;
@@ -326,7 +343,8 @@ void Passkeys::rename(std::string_view token, std::uint64_t id, std::string_view
   std::string called = tidy_name(passkey);
   if (Message wrong = wrong_name(called); !wrong.empty()) return answer({No{"bad-name", std::move(wrong)}, {}, false});
   parts_.write<OwnPasskeys>(address, std::move(answer), [&parts = parts_, token = std::string(token), id, called, now] {
-    return changed_list(parts, token, id, now, [&](const OwnPasskeys& own, bool& found) -> std::optional<No> {
+    return changed_list(parts, token, id, now, [&](const OwnPasskeys& own) -> std::optional<No> {
+      bool found = false;
       StoreError error = parts.store.rename_passkey(own.passkeys.front().person, id, called, found);
       return error.empty() ? std::nullopt : storage(error).denied;
     });
@@ -336,11 +354,12 @@ void Passkeys::rename(std::string_view token, std::uint64_t id, std::string_view
 void Passkeys::remove(std::string_view token, std::uint64_t id, std::string_view address, Millis now,
                       ListAnswer answer) {
   parts_.write<OwnPasskeys>(address, std::move(answer), [&parts = parts_, token = std::string(token), id, now] {
-    return changed_list(parts, token, id, now, [&](const OwnPasskeys& own, bool& found) -> std::optional<No> {
+    return changed_list(parts, token, id, now, [&](const OwnPasskeys& own) -> std::optional<No> {
       if (!parts.is_proven(token, now)) return not_proven().denied;
-      if (!own.has_passphrase && own.passkeys.size() < 2) return No{"last-way", say<"passkey.last">()};
-      StoreError error = parts.store.remove_passkey(own.passkeys.front().person, id, found);
-      return error.empty() ? std::nullopt : storage(error).denied;
+      PasskeyRemoved removed{};
+      StoreError error = parts.store.remove_passkey(own.passkeys.front().person, id, removed);
+      if (!error.empty()) return storage(error).denied;
+      return removed == PasskeyRemoved::last_way ? std::optional(No{"last-way", say<"passkey.last">()}) : std::nullopt;
     });
   });
 }

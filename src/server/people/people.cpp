@@ -17,45 +17,67 @@ Secret keep_secret(std::string&& text) {
 }
 
 SignedIn taken(const std::string& login) { return denied("taken", say<"person.login-taken">(login)); }
+SignedIn has_account() { return denied("taken", say<"person.has-account">()); }
 
 }  // namespace
 
 std::optional<SignedIn> People::Parts::future_account(const std::string& token, const std::string& name,
-                                                      const std::string& login, Millis now, StoredPerson& person) {
-  std::optional<StoredPerson> other;
-  if (StoreError error = store.person_of_login(login, other); !error.empty()) return storage(error);
-  if (other) return taken(login);
+                                                      const std::string& login, Millis now, FutureAccount& account) {
   std::optional<StoredPerson> guest;
   if (!token.empty()) {
     guest = stored_of(token, now);
     if (!guest) return not_signed_in();
-    if (!guest->login.empty()) return denied("taken", say<"person.has-account">());
+    if (!guest->login.empty()) return has_account();
   }
-  person = guest.value_or(StoredPerson{0, name, {}, {}, now, now});
-  if (!name.empty()) person.name = name;
-  person.login = login;
+  std::optional<StoredPerson> other;
+  if (StoreError error = store.person_of_login(login, other); !error.empty()) return storage(error);
+  if (other) return taken(login);
+  account.before = guest.value_or(StoredPerson{0, name, {}, {}, now, now});
+  account.then = account.before;
+  if (!name.empty()) account.then.name = name;
+  account.then.login = login;
   return std::nullopt;
+}
+
+std::optional<SignedIn> People::Parts::no_guest_now(PersonId id) {
+  std::optional<StoredPerson> person;
+  if (StoreError error = store.person(id, person); !error.empty()) return storage(error);
+  if (!person) return not_signed_in();
+  return person->login.empty() ? std::nullopt : std::optional(has_account());
+}
+
+SignedIn People::Parts::no_account(const std::string& login, const StoreError& error) {
+  std::optional<StoredPerson> other;
+  store.person_of_login(login, other);
+  return other ? taken(login) : storage(error);
 }
 
 SignedIn People::Parts::make_account(const std::string& token, const std::string& name, const std::string& login,
                                      const std::string& passphrase, Millis now) {
   // Before the passphrase is worked on, which costs; the store decides.
-  StoredPerson person;
-  if (auto no = future_account(token, name, login, now, person)) return *no;
-  const bool is_guest = person.id != 0;
-  person.passphrase = passphrase_hash(passphrase, settings.cost);
-  if (person.passphrase.empty()) return busy();
-  StoreError error = is_guest ? store.update_person(person) : store.add_person(person);
-  changed(person.id);
-  if (!error.empty()) {
-    std::optional<StoredPerson> other;
-    store.person_of_login(login, other);
-    return other ? taken(login) : storage(error);
+  FutureAccount account;
+  if (auto no = future_account(token, name, login, now, account)) return *no;
+  const std::string hash = passphrase_hash(passphrase, settings.cost);
+  if (hash.empty()) return busy();
+  StoredPerson& person = account.then;
+  bool done = false;
+  for (int turns = 1; !done; ++turns) {
+    person.passphrase = hash;
+    StoreError error =
+        account.is_guest() ? store.change_person(account.before, person, done) : store.add_person(person);
+    changed(person.id);
+    if (!error.empty()) return no_account(login, error);
+    done = done || !account.is_guest();
+    if (done) break;
+    // At another server they have become one, or have another name.
+    if (auto no = no_guest_now(person.id)) return *no;
+    if (turns == kMostTurns) return busy();
+    if (auto no = future_account(token, name, login, now, account)) return *no;
   }
   SignedIn in = sign_in(person_from(person), now);
-  if (!is_guest || in.denied) return in;
+  if (!account.is_guest() || in.denied) return in;
   // What opened a guest's door, or is known to whoever else had it, opens none of an account's.
-  error = store.remove_tokens_of(person.id, hash_of(in.token));
+  StoreError error = store.remove_tokens_of(person.id, hash_of(in.token));
   changed(person.id);
   forget_codes(person.id);
   return error.empty() ? in : storage(error);
@@ -109,14 +131,25 @@ SignedIn People::Parts::sign_in_with(const std::string& login, const std::string
   if (StoreError error = store.person_of_login(login, person); !error.empty()) return storage(error);
   // Takes the same time whether there is such a login or not.
   const bool good = fits(passphrase, person ? person->passphrase : std::string(), settings.cost);
-  if (good && person) {
-    person->seen = now;
-    if (needs_rehash(person->passphrase, settings.cost))
-      if (std::string better = passphrase_hash(passphrase, settings.cost); !better.empty()) person->passphrase = better;
-  }
   if (!good || !person) return denied("wrong", say<"person.wrong-login">());
-  store.update_person(*person);
-  return sign_in(person_from(*person), now);
+  if (needs_rehash(person->passphrase, settings.cost)) {
+    StoredPerson better = *person;
+    better.passphrase = passphrase_hash(passphrase, settings.cost);
+    bool done = false;
+    // If it was changed meanwhile, it isn't put back.
+    if (!better.passphrase.empty() && store.change_person(*person, better, done).empty() && done) person = better;
+  }
+  store.saw(person->id, now);
+  SignedIn in = sign_in(person_from(*person), now);
+  if (in.denied) return in;
+  // Whoever changes a passphrase signs out all who are in; this one has come in since, or is signed out by that.
+  std::optional<StoredPerson> then;
+  StoreError error = store.person(person->id, then);
+  if (error.empty() && then &&
+      (then->passphrase == person->passphrase || fits(passphrase, then->passphrase, settings.cost)))
+    return in;
+  store.remove_token(hash_of(in.token));
+  return error.empty() ? denied("wrong", say<"person.wrong-login">()) : storage(error);
 }
 
 SignedIn People::Parts::prove_with(const std::string& token, const std::string& passphrase, Millis now) {
@@ -128,20 +161,44 @@ SignedIn People::Parts::prove_with(const std::string& token, const std::string& 
 
 SignedIn People::Parts::change_passphrase(const std::string& token, const std::string& before,
                                           const std::string& passphrase, Millis now) {
-  auto person = stored_of(token, now);
-  if (!person || person->login.empty()) return not_signed_in();
-  const bool is_first = person->passphrase.empty();  // of an account with passkeys
-  if (is_first && before.empty() && !is_proven(token, now)) return not_proven();
-  const bool good = is_first ? before.empty() : fits(before, person->passphrase, settings.cost);
-  if (good) person->passphrase = passphrase_hash(passphrase, settings.cost);
-  if (!good) return denied("wrong", say<"person.wrong-passphrase">());
-  if (person->passphrase.empty()) return busy();
-  StoreError error = store.update_person(*person);
-  if (error.empty()) error = store.remove_tokens_of(person->id, hash_of(token));
-  changed(person->id);
-  if (!error.empty()) return storage(error);
-  forget_codes(person->id);
-  return {{}, person_from(*person), {}};
+  for (int turns = 0; turns < kMostTurns; ++turns) {
+    const auto person = stored_of(token, now);
+    if (!person || person->login.empty()) return not_signed_in();
+    const bool is_first = person->passphrase.empty();  // of an account with passkeys
+    if (is_first && before.empty() && !is_proven(token, now)) return not_proven();
+    const bool good = is_first ? before.empty() : fits(before, person->passphrase, settings.cost);
+    if (!good) return denied("wrong", say<"person.wrong-passphrase">());
+    StoredPerson then = *person;
+    then.passphrase = passphrase_hash(passphrase, settings.cost);
+    if (then.passphrase.empty()) return busy();
+    bool done = false;
+    StoreError error = store.change_person(*person, then, done);
+    // At another server it was changed first, and then this one doesn't fit any more; or the name was.
+    if (error.empty() && !done) continue;
+    if (error.empty()) error = store.remove_tokens_of(then.id, hash_of(token));
+    changed(then.id);
+    if (!error.empty()) return storage(error);
+    forget_codes(then.id);
+    return {{}, person_from(then), {}};
+  }
+  return busy();
+}
+
+SignedIn People::Parts::rename(const std::string& token, const std::string& name, Millis now) {
+  for (int turns = 0; turns < kMostTurns; ++turns) {
+    const auto person = stored_of(token, now);
+    if (!person) return not_signed_in();
+    StoredPerson then = *person;
+    then.name = name;
+    then.seen = now;
+    bool done = false;
+    StoreError error = store.change_person(*person, then, done);
+    if (error.empty() && !done) continue;
+    changed(then.id);
+    if (!error.empty()) return storage(error);
+    return {{}, person_from(then), {}};
+  }
+  return busy();
 }
 
 People::People(Store& store, PeopleSettings settings) : parts_(std::make_unique<Parts>(store, settings)) {}
@@ -237,17 +294,9 @@ void People::rename(std::string_view token, std::string_view name, std::string_v
                     Answer answer) {
   std::string tidy = tidy_name(name);
   if (Message wrong = wrong_name(tidy); !wrong.empty()) return answer(denied("bad-name", std::move(wrong)));
-  parts_->write<SignedIn>(address, std::move(answer),
-                          [parts = parts_.get(), token = std::string(token), tidy, now]() -> SignedIn {
-                            auto person = parts->stored_of(token, now);
-                            if (!person) return not_signed_in();
-                            person->name = tidy;
-                            person->seen = now;
-                            StoreError error = parts->store.update_person(*person);
-                            parts->changed(person->id);
-                            if (!error.empty()) return storage(error);
-                            return {{}, person_from(*person), {}};
-                          });
+  parts_->write<SignedIn>(address, std::move(answer), [parts = parts_.get(), token = std::string(token), tidy, now] {
+    return parts->rename(token, tidy, now);
+  });
 }
 
 void People::sign_out(std::string_view token, bool everywhere, std::string_view address, Millis now, Answer answer) {
@@ -267,7 +316,10 @@ void People::sign_out(std::string_view token, bool everywhere, std::string_view 
 }
 
 People::Code People::sign_in_code(std::string_view token, Millis now) {
-  const auto person = who(token, now);
+  // As the store has it now: whoever was signed out elsewhere makes no way back in.
+  StoreError unknown;
+  const auto person = looks_like_token(token) ? parts_->look_up(hash_of(token), now, unknown) : std::nullopt;
+  if (!unknown.empty()) return {storage(unknown).denied, {}, 0};
   if (!person || person->is_program()) return {not_signed_in().denied, {}, 0};
   const std::string code = new_code();
   const StoredCode stored{hash_of(tidy_code(code)), person->id, now + kCodeLife, person->proven};
@@ -316,8 +368,7 @@ SignedIn People::Parts::sign_in_by_code(const std::string& code, const std::stri
   if (error.empty() && !person) return not_signed_in();
   SignedIn in;
   if (error.empty()) {
-    person->seen = now;
-    store.update_person(*person);
+    store.saw(person->id, now);
     in = sign_in(person_from(*person), now, known->proven);
   } else {
     in = storage(error);

@@ -29,6 +29,8 @@ inline constexpr Millis kCodeLife = 5 * 60 * 1000;
 inline constexpr std::size_t kMostCodes = 10'000, kMostUsed = 20'000;
 /// So rarely it's written down when somebody was here last.
 inline constexpr Millis kSeenEvery = 3'600'000;
+/// So often somebody is read and changed again where others were quicker.
+inline constexpr int kMostTurns = 10;
 
 inline SignedIn denied(Why why, Message message) { return {No{why, std::move(message)}, {}, {}}; }
 
@@ -186,10 +188,18 @@ struct People::Parts {
     return stored;
   }
 
-  /// Why there can't be such an account; nothing, and `person` is who becomes it: the guest of the token, or somebody
-  /// new.
+  /// Who becomes an account: the guest of the token, or somebody new, who has no id before.
+  struct FutureAccount {
+    StoredPerson before, then;
+    bool is_guest() const { return before.id != 0; }
+  };
+  /// Why there can't be such an account; or nothing.
   std::optional<SignedIn> future_account(const std::string& token, const std::string& name, const std::string& login,
-                                         Millis now, StoredPerson& person);
+                                         Millis now, FutureAccount& account);
+  /// Somebody else has changed the guest since: why they can't become an account any more, if it's that.
+  std::optional<SignedIn> no_guest_now(PersonId id);
+  /// What's said of an error where the login was free before.
+  SignedIn no_account(const std::string& login, const StoreError& error);
   SignedIn make_account(const std::string& token, const std::string& name, const std::string& login,
                         const std::string& passphrase, Millis now);
   /// Adds what was counted here to what all servers have counted, and hears of that. `looks`: about this try in any
@@ -215,6 +225,7 @@ struct People::Parts {
   SignedIn prove_with(const std::string& token, const std::string& passphrase, Millis now);
   SignedIn change_passphrase(const std::string& token, const std::string& before, const std::string& passphrase,
                              Millis now);
+  SignedIn rename(const std::string& token, const std::string& name, Millis now);
 
   /// Writes down how far limits are used up, soon: what comes until then goes with it.
   void write_attempts(Millis now) {

@@ -121,6 +121,8 @@ Traces traces_at_one_moment(Connection& db, PersonId id) {
 StoreError remove_traces(Connection& db, const Traces& traces, std::string_view instead, Changed& changed) {
   db.run(kAllWait);
   const PersonId id = traces.person;
+  // First, as all have it who change something of theirs: nobody waits for another who waits for them.
+  lock_person(db, id);
   renew_resting_of(db, id);
   remove_rows(db, id);
   // A running server closes their connections.

@@ -104,6 +104,8 @@ StoreError PostgresMoments::secret(std::string& secret) {
 StoreError PostgresMoments::keep_code(const StoredCode& code, std::size_t most, Millis now, bool& kept) {
   return in_one(Commit::waits, [&](Connection& db) {
     db.run(kOldCodes, now);
+    // Of two that are made at once, the second takes the place of the first.
+    lock_person(db, code.person);
     db.run("DELETE FROM code WHERE person = $1", at_most(code.person));
     kept = db.run(
                  "INSERT INTO code(hash, person, until, proven) SELECT $1, $2, $3, $4 "

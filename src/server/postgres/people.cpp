@@ -36,6 +36,22 @@ StoredPasskey passkey_in(const Rows& rows, int row) {
 Param or_null(std::uint64_t number) { return number == 0 ? Param(nullptr) : Param(number); }
 Param or_null(const std::string& text) { return text.empty() ? Param(nullptr) : Param(text); }
 
+std::size_t passkeys_held(Connection& db, PersonId id) {
+  return db.run("SELECT count(*) FROM passkey WHERE person = $1", at_most(id)).number(0, 0);
+}
+
+/// Sets the id. The owner is there already.
+StoreError insert_passkey(Connection& db, StoredPasskey& passkey) {
+  const Rows made = db.run(
+      "INSERT INTO passkey(person, credential, handle, key, counter, name, made, used) "
+      "VALUES($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING id",
+      passkey.person, Bytes{passkey.credential}, Bytes{passkey.handle}, Bytes{passkey.key}, passkey.counter,
+      passkey.name, passkey.made, passkey.used);
+  if (made.empty()) return known_passkey();
+  passkey.id = made.number(0, 0);
+  return {};
+}
+
 }  // namespace
 
 std::int64_t at_most(std::uint64_t number) {
@@ -50,25 +66,31 @@ bool lock_person(Connection& db, PersonId id) {
   return !db.run("SELECT 1 FROM person WHERE id = $1 FOR NO KEY UPDATE", at_most(id)).empty();
 }
 
-StoreError put_person(Connection& db, StoredPerson& person) {
-  if (person.id == 0) {
-    const Rows made = db.run(
-        "INSERT INTO person(name, login, passphrase, made, seen) VALUES($1, $2, $3, $4, $5) "
-        "ON CONFLICT DO NOTHING RETURNING id",
-        person.name, or_null(person.login), person.passphrase, person.made, person.seen);
-    if (made.empty()) return taken_login(person.login);
-    person.id = made.number(0, 0);
-    return {};
-  }
+StoreError add_person(Connection& db, StoredPerson& person) {
+  person.id = 0;
+  const Rows made = db.run(
+      "INSERT INTO person(name, login, passphrase, made, seen) VALUES($1, $2, $3, $4, $5) "
+      "ON CONFLICT DO NOTHING RETURNING id",
+      person.name, or_null(person.login), person.passphrase, person.made, person.seen);
+  if (made.empty()) return taken_login(person.login);
+  person.id = made.number(0, 0);
+  return {};
+}
+
+StoreError change_person(Connection& db, const StoredPerson& before, const StoredPerson& after, bool& changed) {
+  changed = false;
   try {
-    const Rows changed =
-        db.run("UPDATE person SET name = $1, login = $2, passphrase = $3, made = $4, seen = $5 WHERE id = $6",
-               person.name, or_null(person.login), person.passphrase, person.made, person.seen, at_most(person.id));
-    return changed.changed() == 0 ? no_person(person.id) : StoreError();
+    changed = db.run(
+                    "UPDATE person SET name = $1, login = $2, passphrase = $3, made = $4, seen = greatest(seen, $5) "
+                    "WHERE id = $6 AND name = $7 AND login IS NOT DISTINCT FROM $8 AND passphrase = $9",
+                    after.name, or_null(after.login), after.passphrase, after.made, after.seen, at_most(after.id),
+                    before.name, or_null(before.login), before.passphrase)
+                  .changed() > 0;
   } catch (const Error& e) {
-    if (e.state == kNotUnique) return taken_login(person.login);
+    if (e.state == kNotUnique) return taken_login(after.login);
     throw;
   }
+  return changed || is_person(db, after.id) ? StoreError() : no_person(after.id);
 }
 
 std::optional<StoredPerson> person_of_id(Connection& db, PersonId id) {
@@ -119,15 +141,18 @@ void remove_tokens_of(Connection& db, PersonId id, std::string_view except) {
   db.run("DELETE FROM token WHERE person = $1 AND hash <> $2", at_most(id), Bytes{except});
 }
 
-StoreError insert_passkey(Connection& db, StoredPasskey& passkey) {
-  const Rows made = db.run(
-      "INSERT INTO passkey(person, credential, handle, key, counter, name, made, used) "
-      "VALUES($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING id",
-      passkey.person, Bytes{passkey.credential}, Bytes{passkey.handle}, Bytes{passkey.key}, passkey.counter,
-      passkey.name, passkey.made, passkey.used);
-  if (made.empty()) return known_passkey();
-  passkey.id = made.number(0, 0);
-  return {};
+StoreError add_passkey(Connection& db, const StoredPerson& before, StoredPerson& owner, StoredPasskey& passkey,
+                       std::size_t most, PasskeyKept& kept) {
+  bool changed = true;
+  if (owner.id != 0 && lock_person(db, owner.id) && passkeys_held(db, owner.id) >= most) {
+    kept = PasskeyKept::too_many;
+    return {};
+  }
+  StoreError wrong = owner.id == 0 ? add_person(db, owner) : change_person(db, before, owner, changed);
+  kept = changed ? PasskeyKept::kept : PasskeyKept::changed;
+  if (!wrong.empty() || !changed) return wrong;
+  passkey.person = owner.id;
+  return insert_passkey(db, passkey);
 }
 
 std::vector<StoredPasskey> passkeys_of(Connection& db, PersonId id) {
@@ -155,8 +180,16 @@ bool rename_passkey(Connection& db, PersonId person, std::uint64_t id, std::stri
              .changed() > 0;
 }
 
-bool remove_passkey(Connection& db, PersonId person, std::uint64_t id) {
-  return db.run("DELETE FROM passkey WHERE id = $1 AND person = $2", at_most(id), at_most(person)).changed() > 0;
+PasskeyRemoved remove_passkey(Connection& db, PersonId person, std::uint64_t id) {
+  // Whoever else removes one of theirs waits, and counts then.
+  if (!lock_person(db, person)) return PasskeyRemoved::not_found;
+  const Rows found = db.run(
+      "SELECT p.passphrase = '' FROM passkey k JOIN person p ON p.id = k.person WHERE k.id = $1 AND k.person = $2",
+      at_most(id), at_most(person));
+  if (found.empty()) return PasskeyRemoved::not_found;
+  if (found.flag(0, 0) && passkeys_held(db, person) == 1) return PasskeyRemoved::last_way;
+  db.run("DELETE FROM passkey WHERE id = $1 AND person = $2", at_most(id), at_most(person));
+  return PasskeyRemoved::removed;
 }
 
 StoredSettings settings_of(Connection& db, PersonId id, Own what) {

@@ -16,8 +16,9 @@ bool is_person(Connection& db, PersonId id);
 /// Likewise, and whatever else is changed of theirs waits for the end of the transaction.
 bool lock_person(Connection& db, PersonId id);
 
-/// Sets the id if it's 0.
-StoreError put_person(Connection& db, StoredPerson& person);
+/// Sets the id.
+StoreError add_person(Connection& db, StoredPerson& person);
+StoreError change_person(Connection& db, const StoredPerson& before, const StoredPerson& after, bool& changed);
 std::optional<StoredPerson> person_of_id(Connection& db, PersonId id);
 /// `who`: p7, or a login. A login may look like a number; then the number goes first.
 std::optional<StoredPerson> person_of_text(Connection& db, std::string_view who);
@@ -32,12 +33,13 @@ void prove_token(Connection& db, std::string_view hash, Millis at);
 void remove_token(Connection& db, std::string_view hash);
 void remove_tokens_of(Connection& db, PersonId id, std::string_view except);
 
-StoreError insert_passkey(Connection& db, StoredPasskey& passkey);
+StoreError add_passkey(Connection& db, const StoredPerson& before, StoredPerson& owner, StoredPasskey& passkey,
+                       std::size_t most, PasskeyKept& kept);
 std::vector<StoredPasskey> passkeys_of(Connection& db, PersonId id);
 std::optional<StoredPasskey> passkey_of(Connection& db, std::string_view credential);
 bool use_passkey(Connection& db, std::uint64_t id, std::uint32_t counter, Millis at);
 bool rename_passkey(Connection& db, PersonId person, std::uint64_t id, std::string_view name);
-bool remove_passkey(Connection& db, PersonId person, std::uint64_t id);
+PasskeyRemoved remove_passkey(Connection& db, PersonId person, std::uint64_t id);
 
 StoredSettings settings_of(Connection& db, PersonId id, Own what);
 StoreError keep_settings(Connection& db, PersonId id, Own what, StoredSettings& settings, bool& kept);

@@ -1,5 +1,6 @@
 #include "server/sqlite/passkeys.hpp"
 
+#include "server/sqlite/people.hpp"
 #include "server/sqlite/rows.hpp"
 #include "server/store/words.hpp"
 
@@ -23,8 +24,14 @@ StoredPasskey passkey_in(const SQLite::Statement& row) {
   return passkey;
 }
 
-}  // namespace
+std::size_t passkeys_held(SQLite::Database& db, PersonId id) {
+  SQLite::Statement query(db, "SELECT count(*) FROM passkey WHERE person = ?");
+  bind_number(query, 1, id);
+  query.executeStep();
+  return number(query, 0);
+}
 
+/// Sets the id. The owner is there already.
 StoreError insert_passkey(SQLite::Database& db, StoredPasskey& passkey) {
   SQLite::Statement insert(db,
                            "INSERT OR IGNORE INTO passkey(person, credential, handle, key, counter, name, made, used) "
@@ -40,6 +47,22 @@ StoreError insert_passkey(SQLite::Database& db, StoredPasskey& passkey) {
   if (insert.exec() == 0) return known_passkey();
   passkey.id = static_cast<std::uint64_t>(db.getLastInsertRowid());
   return {};
+}
+
+}  // namespace
+
+StoreError add_passkey(SQLite::Database& db, const StoredPerson& before, StoredPerson& owner, StoredPasskey& passkey,
+                       std::size_t most, PasskeyKept& kept) {
+  bool changed = true;
+  if (owner.id != 0 && passkeys_held(db, owner.id) >= most) {
+    kept = PasskeyKept::too_many;
+    return {};
+  }
+  StoreError wrong = owner.id == 0 ? add_person(db, owner) : change_person(db, before, owner, changed);
+  kept = changed ? PasskeyKept::kept : PasskeyKept::changed;
+  if (!wrong.empty() || !changed) return wrong;
+  passkey.person = owner.id;
+  return insert_passkey(db, passkey);
 }
 
 std::vector<StoredPasskey> passkeys_of(SQLite::Database& db, PersonId id) {
@@ -75,11 +98,19 @@ bool rename_passkey(SQLite::Database& db, PersonId person, std::uint64_t id, std
   return update.exec() > 0;
 }
 
-bool remove_passkey(SQLite::Database& db, PersonId person, std::uint64_t id) {
+PasskeyRemoved remove_passkey(SQLite::Database& db, PersonId person, std::uint64_t id) {
+  SQLite::Statement look(db,
+                         "SELECT p.passphrase = '' FROM passkey k JOIN person p ON p.id = k.person "
+                         "WHERE k.id = ? AND k.person = ?");
+  bind_number(look, 1, id);
+  bind_number(look, 2, person);
+  if (!look.executeStep()) return PasskeyRemoved::not_found;
+  if (number(look, 0) != 0 && passkeys_held(db, person) == 1) return PasskeyRemoved::last_way;
   SQLite::Statement remove(db, "DELETE FROM passkey WHERE id = ? AND person = ?");
   bind_number(remove, 1, id);
   bind_number(remove, 2, person);
-  return remove.exec() > 0;
+  remove.exec();
+  return PasskeyRemoved::removed;
 }
 
 }  // namespace sheepshead::server

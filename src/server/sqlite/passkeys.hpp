@@ -10,12 +10,12 @@
 
 namespace sheepshead::server {
 
-/// Sets the id. The owner is there already.
-StoreError insert_passkey(SQLite::Database& db, StoredPasskey& passkey);
+StoreError add_passkey(SQLite::Database& db, const StoredPerson& before, StoredPerson& owner, StoredPasskey& passkey,
+                       std::size_t most, PasskeyKept& kept);
 std::vector<StoredPasskey> passkeys_of(SQLite::Database& db, PersonId id);
 std::optional<StoredPasskey> passkey_of(SQLite::Database& db, std::string_view credential);
 bool use_passkey(SQLite::Database& db, std::uint64_t id, std::uint32_t counter, Millis at);
 bool rename_passkey(SQLite::Database& db, PersonId person, std::uint64_t id, std::string_view name);
-bool remove_passkey(SQLite::Database& db, PersonId person, std::uint64_t id);
+PasskeyRemoved remove_passkey(SQLite::Database& db, PersonId person, std::uint64_t id);
 
 }  // namespace sheepshead::server

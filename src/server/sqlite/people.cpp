@@ -43,19 +43,28 @@ void bind_some(Statement& statement, int index, std::uint64_t value) {
 
 }  // namespace
 
-StoreError put_person(Database& db, StoredPerson& person) {
+StoreError add_person(Database& db, StoredPerson& person) {
+  person.id = 0;
   if (login_taken(db, person)) return taken_login(person.login);
-  if (person.id == 0) {
-    Statement insert(db, "INSERT INTO person(name, login, passphrase, made, seen) VALUES(?, ?, ?, ?, ?)");
-    bind_person(insert, person);
-    insert.exec();
-    person.id = static_cast<PersonId>(db.getLastInsertRowid());
-    return {};
-  }
-  Statement update(db, "UPDATE person SET name = ?, login = ?, passphrase = ?, made = ?, seen = ? WHERE id = ?");
-  bind_person(update, person);
-  bind_number(update, 6, person.id);
-  return update.exec() == 0 ? no_person(person.id) : StoreError();
+  Statement insert(db, "INSERT INTO person(name, login, passphrase, made, seen) VALUES(?, ?, ?, ?, ?)");
+  bind_person(insert, person);
+  insert.exec();
+  person.id = static_cast<PersonId>(db.getLastInsertRowid());
+  return {};
+}
+
+StoreError change_person(Database& db, const StoredPerson& before, const StoredPerson& after, bool& changed) {
+  changed = false;
+  const auto now = person_of_id(db, after.id);
+  if (!now) return no_person(after.id);
+  if (!is_unchanged(*now, before)) return {};
+  if (login_taken(db, after)) return taken_login(after.login);
+  Statement update(db,
+                   "UPDATE person SET name = ?, login = ?, passphrase = ?, made = ?, seen = max(seen, ?) WHERE id = ?");
+  bind_person(update, after);
+  bind_number(update, 6, after.id);
+  changed = update.exec() > 0;
+  return {};
 }
 
 std::optional<StoredPerson> person_of_id(Database& db, PersonId id) {

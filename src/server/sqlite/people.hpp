@@ -10,9 +10,9 @@
 
 namespace sheepshead::server {
 
-/// Adds whoever has no number yet, and gives them one; updates the others.
-StoreError put_person(SQLite::Database& db, StoredPerson& person);
 /// These as Store's functions of such names.
+StoreError add_person(SQLite::Database& db, StoredPerson& person);
+StoreError change_person(SQLite::Database& db, const StoredPerson& before, const StoredPerson& after, bool& changed);
 std::optional<StoredPerson> person_of_id(SQLite::Database& db, PersonId id);
 std::optional<StoredPerson> person_of_login(SQLite::Database& db, std::string_view login);
 void saw(SQLite::Database& db, PersonId id, Millis at);

@@ -170,15 +170,15 @@ class SqliteStore : public Store {
   }
 
   StoreError add_person(StoredPerson& person) override {
-    person.id = 0;
-    StoreError error = writer_.wait([&](Database& db) { return put_person(db, person); });
+    StoreError error = writer_.wait([&](Database& db) { return server::add_person(db, person); });
     if (!error.empty()) person.id = 0;
     return error;
   }
 
-  StoreError update_person(const StoredPerson& person) override {
-    if (person.id == 0) return no_person(person.id);
-    return writer_.wait([stored = person](Database& db) mutable { return put_person(db, stored); });
+  StoreError change_person(const StoredPerson& before, const StoredPerson& after, bool& changed) override {
+    StoreError error = writer_.wait([&](Database& db) { return server::change_person(db, before, after, changed); });
+    changed = changed && error.empty();
+    return error;
   }
 
   StoreError person(PersonId id, std::optional<StoredPerson>& person) override {
@@ -216,15 +216,13 @@ class SqliteStore : public Store {
     return wait([&](Database& db) { server::remove_tokens_of(db, id, except); });
   }
 
-  StoreError add_passkey(StoredPerson& owner, StoredPasskey& passkey) override {
-    const PersonId before = owner.id;
-    StoreError error = writer_.wait([&](Database& db) -> StoreError {
-      if (StoreError wrong = put_person(db, owner); !wrong.empty()) return wrong;
-      passkey.person = owner.id;
-      return insert_passkey(db, passkey);
-    });
+  StoreError add_passkey(const StoredPerson& before, StoredPerson& owner, StoredPasskey& passkey, std::size_t most,
+                         PasskeyKept& kept) override {
+    const PersonId id = owner.id;
+    StoreError error =
+        writer_.wait([&](Database& db) { return server::add_passkey(db, before, owner, passkey, most, kept); });
     if (!error.empty()) {
-      owner.id = before;
+      owner.id = id;
       passkey.id = 0;
     }
     return error;
@@ -246,8 +244,10 @@ class SqliteStore : public Store {
     return marked(found, [&](Database& db) { return server::rename_passkey(db, person, id, name); });
   }
 
-  StoreError remove_passkey(PersonId person, std::uint64_t id, bool& found) override {
-    return marked(found, [&](Database& db) { return server::remove_passkey(db, person, id); });
+  StoreError remove_passkey(PersonId person, std::uint64_t id, PasskeyRemoved& removed) override {
+    StoreError error = wait([&](Database& db) { removed = server::remove_passkey(db, person, id); });
+    if (!error.empty()) removed = PasskeyRemoved::not_found;
+    return error;
   }
 
   StoreError settings(PersonId id, Own what, StoredSettings& settings) override {

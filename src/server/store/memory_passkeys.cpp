@@ -5,12 +5,21 @@
 
 namespace sheepshead::server {
 
-StoreError MemoryStore::add_passkey(StoredPerson& owner, StoredPasskey& passkey) {
+StoreError MemoryStore::add_passkey(const StoredPerson& before, StoredPerson& owner, StoredPasskey& passkey,
+                                    std::size_t most, PasskeyKept& kept) {
   const std::lock_guard<std::mutex> lock(mutex_);
   passkey.id = 0;
+  kept = PasskeyKept::changed;
   if (!failure_.empty()) return failure_;
+  if (owner.id != 0) {
+    const auto it = people_.find(owner.id);
+    if (it == people_.end()) return no_person(owner.id);
+    if (!is_unchanged(it->second, before)) return {};
+    kept = PasskeyKept::too_many;
+    if (passkeys_held(owner.id) >= most) return {};
+    owner.seen = std::max(owner.seen, it->second.seen);
+  }
   if (login_taken(owner)) return taken_login(owner.login);
-  if (owner.id != 0 && !people_.contains(owner.id)) return no_person(owner.id);
   const bool is_taken = std::any_of(passkeys_.begin(), passkeys_.end(),
                                     [&](const auto& other) { return other.second.credential == passkey.credential; });
   if (is_taken) return known_passkey();
@@ -19,6 +28,7 @@ StoreError MemoryStore::add_passkey(StoredPerson& owner, StoredPasskey& passkey)
   passkey.person = owner.id;
   passkey.id = ++last_passkey_;
   passkeys_[passkey.id] = passkey;
+  kept = PasskeyKept::kept;
   return {};
 }
 
@@ -66,12 +76,19 @@ StoreError MemoryStore::rename_passkey(PersonId person, std::uint64_t id, std::s
   return {};
 }
 
-StoreError MemoryStore::remove_passkey(PersonId person, std::uint64_t id, bool& found) {
+std::size_t MemoryStore::passkeys_held(PersonId person) const {
+  return std::size_t(
+      std::count_if(passkeys_.begin(), passkeys_.end(), [&](const auto& one) { return one.second.person == person; }));
+}
+
+StoreError MemoryStore::remove_passkey(PersonId person, std::uint64_t id, PasskeyRemoved& removed) {
   const std::lock_guard<std::mutex> lock(mutex_);
-  found = false;
+  removed = PasskeyRemoved::not_found;
   if (!failure_.empty()) return failure_;
-  found = passkey_of(person, id) != nullptr;
-  if (found) passkeys_.erase(id);
+  if (passkey_of(person, id) == nullptr) return {};
+  const bool is_last_way = people_[person].passphrase.empty() && passkeys_held(person) == 1;
+  removed = is_last_way ? PasskeyRemoved::last_way : PasskeyRemoved::removed;
+  if (!is_last_way) passkeys_.erase(id);
   return {};
 }
 

@@ -225,13 +225,18 @@ StoreError MemoryStore::add_person(StoredPerson& person) {
   return {};
 }
 
-StoreError MemoryStore::update_person(const StoredPerson& person) {
+StoreError MemoryStore::change_person(const StoredPerson& before, const StoredPerson& after, bool& changed) {
   const Lock lock(mutex_);
+  changed = false;
   if (!failure_.empty()) return failure_;
-  const auto it = people_.find(person.id);
-  if (it == people_.end()) return no_person(person.id);
-  if (login_taken(person)) return taken_login(person.login);
-  it->second = person;
+  const auto it = people_.find(after.id);
+  if (it == people_.end()) return no_person(after.id);
+  if (!is_unchanged(it->second, before)) return {};
+  if (login_taken(after)) return taken_login(after.login);
+  const Millis seen = std::max(it->second.seen, after.seen);
+  it->second = after;
+  it->second.seen = seen;
+  changed = true;
   return {};
 }
 

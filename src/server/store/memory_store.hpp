@@ -32,7 +32,7 @@ class MemoryStore : public Store {
   StoreError table_of_code(std::string_view code, TableId& id) override;
 
   StoreError add_person(StoredPerson& person) override;
-  StoreError update_person(const StoredPerson& person) override;
+  StoreError change_person(const StoredPerson& before, const StoredPerson& after, bool& changed) override;
   StoreError person(PersonId id, std::optional<StoredPerson>& person) override;
   StoreError saw(PersonId id, Millis at) override;
   StoreError person_of_login(std::string_view login, std::optional<StoredPerson>& person) override;
@@ -41,12 +41,13 @@ class MemoryStore : public Store {
   StoreError remove_token(std::string_view hash) override;
   StoreError prove_token(std::string_view hash, Millis at) override;
   StoreError remove_tokens_of(PersonId id, std::string_view except) override;
-  StoreError add_passkey(StoredPerson& owner, StoredPasskey& passkey) override;
+  StoreError add_passkey(const StoredPerson& before, StoredPerson& owner, StoredPasskey& passkey, std::size_t most,
+                         PasskeyKept& kept) override;
   StoreError passkeys_of(PersonId id, std::vector<StoredPasskey>& passkeys) override;
   StoreError passkey(std::string_view credential, std::optional<StoredPasskey>& passkey) override;
   StoreError use_passkey(std::uint64_t id, std::uint32_t counter, Millis at, bool& fits) override;
   StoreError rename_passkey(PersonId person, std::uint64_t id, std::string_view name, bool& found) override;
-  StoreError remove_passkey(PersonId person, std::uint64_t id, bool& found) override;
+  StoreError remove_passkey(PersonId person, std::uint64_t id, PasskeyRemoved& removed) override;
   StoreError keep_share(StoredShare& share, std::size_t most, ShareKept& kept) override;
   StoreError share(std::string_view id, std::optional<StoredShare>& share) override;
   StoreError shares_of(PersonId id, std::vector<StoredShare>& shares) override;
@@ -107,6 +108,7 @@ class MemoryStore : public Store {
   Held held_now(TableId table) const;
   bool login_taken(const StoredPerson& person) const;
   StoredPasskey* passkey_of(PersonId person, std::uint64_t id);
+  std::size_t passkeys_held(PersonId person) const;
   void forget_reports(PersonId id);
   bool unfriend(PersonId id, PersonId other);
   bool has_blocked(PersonId id, PersonId other) const;

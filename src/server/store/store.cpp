@@ -19,6 +19,10 @@ PersonId person_number(std::string_view text) {
   return error == std::errc() && stop == end ? id : 0;
 }
 
+bool is_unchanged(const StoredPerson& now, const StoredPerson& before) {
+  return now.name == before.name && now.login == before.login && now.passphrase == before.passphrase;
+}
+
 Millis with_more(Millis held, const MarkMore& more, Millis now) {
   if (more.by == 0) return std::max(held, more.until);
   return (held > now + kMarksReach ? now : std::max(held, now)) + more.by;

@@ -129,6 +129,14 @@ struct StoredPasskey {
   friend bool operator==(const StoredPasskey&, const StoredPasskey&) = default;
 };
 
+/// Whether the name and the ways in are still as they were.
+bool is_unchanged(const StoredPerson& now, const StoredPerson& before);
+
+/// `changed`: the owner was, by somebody else.
+enum class PasskeyKept : std::uint8_t { kept, changed, too_many };
+/// `last_way`: nothing else opens the account, so it stays.
+enum class PasskeyRemoved : std::uint8_t { removed, not_found, last_way };
+
 /// What somebody with an account keeps there.
 enum class Own : std::uint8_t { settings, house_rules };
 
@@ -271,7 +279,9 @@ class Store {
   virtual StoreError table_of_code(std::string_view code, TableId& id) = 0;  ///< 0 if there is none
 
   virtual StoreError add_person(StoredPerson& person) = 0;  ///< sets the id; an error if the login is taken
-  virtual StoreError update_person(const StoredPerson& person) = 0;
+  /// `changed`: the person is as in `after`, in place of `before`. Else somebody has changed the name or the ways in
+  /// since then, and nothing happens. When they were seen only goes up. An error if the login is taken.
+  virtual StoreError change_person(const StoredPerson& before, const StoredPerson& after, bool& changed) = 0;
   virtual StoreError person(PersonId id, std::optional<StoredPerson>& person) = 0;
   /// The person was here then; an earlier time than the one held changes nothing.
   virtual StoreError saw(PersonId id, Millis at) = 0;
@@ -285,16 +295,18 @@ class Store {
   virtual StoreError prove_token(std::string_view hash, Millis at) = 0;
   /// All of the person's but one, so that they're signed out everywhere else.
   virtual StoreError remove_tokens_of(PersonId id, std::string_view except) = 0;
-  /// Both or neither: the owner, who is new if the id is 0 and else as update_person() has it, and the passkey, whose
-  /// ids it sets. An error if the login or the credential is taken.
-  virtual StoreError add_passkey(StoredPerson& owner, StoredPasskey& passkey) = 0;
+  /// Both or neither: the owner, who is new if the id is 0 and else is changed as by change_person(), and the passkey,
+  /// whose ids it sets. An owner has `most`. An error if the login or the credential is taken.
+  virtual StoreError add_passkey(const StoredPerson& before, StoredPerson& owner, StoredPasskey& passkey,
+                                 std::size_t most, PasskeyKept& kept) = 0;
   virtual StoreError passkeys_of(PersonId id, std::vector<StoredPasskey>& passkeys) = 0;  ///< the oldest first
   virtual StoreError passkey(std::string_view credential, std::optional<StoredPasskey>& passkey) = 0;
   /// `fits`: it's marked as used at that time, with `counter`, which is higher than before, or both are 0.
   virtual StoreError use_passkey(std::uint64_t id, std::uint32_t counter, Millis at, bool& fits) = 0;
   /// `found`: it's one of the person's.
   virtual StoreError rename_passkey(PersonId person, std::uint64_t id, std::string_view name, bool& found) = 0;
-  virtual StoreError remove_passkey(PersonId person, std::uint64_t id, bool& found) = 0;
+  /// Unless it's the last one of an account without a passphrase.
+  virtual StoreError remove_passkey(PersonId person, std::uint64_t id, PasskeyRemoved& removed) = 0;
   virtual StoreError settings(PersonId id, Own what, StoredSettings& settings) = 0;  ///< none yet: version 0
   /// `kept`: they are in the place of those of version `settings.version`, as the next one. Else another version is
   /// held, and stays. `settings` becomes what is held.

@@ -40,6 +40,8 @@ struct Group<"club"> {
       {"club.plays-few", {{"game", message}, {"players", number}, {"people", number}}},
       {"club.penalty-points", {{"most", number}}},
       {"club.rounds-most", {{"most", number}}},
+      {"club.rounds-planned", {{"planned", number}, {"all", number}}},
+      {"club.drawn-since", {{"rounds", number}}},
       {"club.seated-twice", {{"name", text}}},
       {"club.sheet-hands", {{"most", number}}},
       {"club.sheet-people", {{"people", number}, {"given", number}}},

@@ -37,7 +37,8 @@ export function Drawing({ live, state }: Part): JSX.Element {
   const run = async (wanted: DrawWanted) => {
     const isDone = await doing.does(async () => {
       broken.value = [];
-      broken.value = (await draw(live.id, live.key, { ...wanted, once: freshOnce() })).broken ?? [];
+      broken.value =
+        (await draw(live.id, live.key, { ...wanted, changes: state.changes, once: freshOnce() })).broken ?? [];
     }, words("club-day.drawn"));
     if (isDone) typed.value = null;
   };

@@ -307,6 +307,8 @@ export interface DrawWanted {
   again?: boolean;
   standing?: "neighbors" | "spread";
   first?: number;
+  /** How many changes whoever draws has seen: a draw that somebody else made since isn't followed by another. */
+  changes?: number;
 }
 
 /** A wish that a draw didn't keep, and in which rounds. */

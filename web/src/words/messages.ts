@@ -1093,6 +1093,8 @@ export interface Messages {
   "club.plays-few": { game: Said; players: number; people: number };
   "club.penalty-points": { most: number };
   "club.rounds-most": { most: number };
+  "club.rounds-planned": { planned: number; all: number };
+  "club.drawn-since": { rounds: number };
   "club.seated-twice": { name: string };
   "club.sheet-hands": { most: number };
   "club.sheet-people": { people: number; given: number };
