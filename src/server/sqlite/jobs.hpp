@@ -17,8 +17,8 @@ struct OpenedJobs {
 /// `make`: it's made if it isn't there.
 OpenedJobs open_jobs_file(const std::string& path, bool make);
 
-/// The same of "postgresql://..." and, for anything else, of a file. A database in PostgreSQL is made only if it's
-/// empty: a server brings one up to date.
+/// The same of "postgresql://..." and of a file, "PATH" or "sqlite:PATH". A database in PostgreSQL is made only if
+/// it's empty: a server brings one up to date.
 OpenedJobs open_jobs(const std::string& where, bool make);
 
 }  // namespace sheepshead::server
