@@ -58,6 +58,7 @@ void SharedWork::cut(std::uint64_t all, std::uint64_t least,
 Message share(const ShareOptions& options, const SharedWork& work, const std::function<bool(std::uint64_t)>& go_on) {
   const server::OpenedJobs opened = server::open_jobs(options.where, true);
   if (!opened.jobs) return opened.error;
+  if (!opened.notice.empty()) complain(text(opened.notice));
   server::Jobs& jobs = *opened.jobs;
   Gathering gathering(jobs, work);
   if (Message wrong = jobs.try_again(gathering.who()); !wrong.empty()) return wrong;

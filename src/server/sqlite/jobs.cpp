@@ -14,6 +14,7 @@
 #include "server/sqlite/file.hpp"
 #include "server/sqlite/open_store.hpp"
 #include "server/sqlite/rows.hpp"
+#include "server/sqlite/salvage.hpp"
 #include "server/store/words.hpp"
 #include "words/groups/store.hpp"
 #include "words/groups/work.hpp"
@@ -232,13 +233,14 @@ class FileJobs : public Jobs {
     });
   }
 
+  /// Also what has a state that there isn't: its result may be sound.
   Message ended(std::string_view who, std::span<const JobId> known, std::size_t most,
                 std::vector<EndedJob>& jobs) override {
     return change([&] {
       jobs.clear();
       Asked all(db_,
-                "SELECT id, part, state = 'failed', asks, result FROM job WHERE who = ? AND state IN ('done', "
-                "'failed') AND id NOT IN (SELECT value FROM json_each(?)) ORDER BY part LIMIT ?",
+                "SELECT id, part, state = 'failed', asks, result FROM job WHERE who = ? AND state NOT IN ('waits', "
+                "'taken') AND id NOT IN (SELECT value FROM json_each(?)) ORDER BY part LIMIT ?",
                 who, list_of(known), most);
       SQLite::Statement& row = all.get();
       while (row.executeStep())
@@ -252,7 +254,7 @@ class FileJobs : public Jobs {
     return change([&] {
       jobs.clear();
       Asked all(db_,
-                "SELECT id, part, CASE WHEN state IN ('done', 'failed') THEN 0 WHEN kind = ? AND program = ? AND "
+                "SELECT id, part, CASE WHEN state NOT IN ('waits', 'taken') THEN 0 WHEN kind = ? AND program = ? AND "
                 "typeof(part) = 'integer' AND (state = 'waits' OR (state = 'taken' AND worker IN (SELECT id FROM "
                 "worker))) THEN 1 ELSE 2 END FROM job WHERE who = ? ORDER BY id",
                 kind, program, who);
@@ -346,9 +348,7 @@ Message prepare(SQLite::Database& db, const std::string& path) {
   return {};
 }
 
-}  // namespace
-
-OpenedJobs open_jobs_file(const std::string& path, bool make) {
+OpenedJobs open_sound(const std::string& path, bool make) {
   OpenedJobs opened;
   opened.error = unfit_file(path, !make);
   if (opened.error.id() == "store.not-a-database") opened.error = say<"work.not-jobs">(path);
@@ -359,6 +359,18 @@ OpenedJobs open_jobs_file(const std::string& path, bool make) {
     opened.error = prepare(db, path);
     if (opened.error.empty()) opened.jobs = std::make_unique<FileJobs>(path, std::move(db));
   } catch (const SQLite::Exception& e) { opened.error = jobs_fault(path, e); }
+  return opened;
+}
+
+}  // namespace
+
+OpenedJobs open_jobs_file(const std::string& path, bool make) {
+  OpenedJobs opened = open_sound(path, make);
+  if (!make || opened.error.id() != "work.damaged") return opened;
+  const Salvaged salvaged = salvage_jobs(path);
+  if (!salvaged.error.empty()) return {nullptr, salvaged.error};
+  opened = open_sound(path, make);
+  opened.notice = say<"work.salvaged">(path, salvaged.aside, salvaged.jobs);
   return opened;
 }
 

@@ -12,9 +12,10 @@ namespace sheepshead::server {
 struct OpenedJobs {
   std::unique_ptr<Jobs> jobs;  ///< nothing if there is an error
   Message error;
+  Message notice = {};  ///< something that was put right
 };
 
-/// `make`: it's made if it isn't there.
+/// `make`: it's made if it isn't there, and anew, with what can still be read of it, if it's damaged.
 OpenedJobs open_jobs_file(const std::string& path, bool make);
 
 /// The same of "postgresql://..." and of a file, "PATH" or "sqlite:PATH". A database in PostgreSQL is made only if

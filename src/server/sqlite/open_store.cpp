@@ -21,8 +21,10 @@ std::string sqlite_path(std::string_view where) {
 
 std::string file_of(std::string_view where) {
   if (where.starts_with(kSqlite)) return sqlite_path(where);
-  const auto word = std::ranges::find_if_not(
-      where, [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '+'; });
+  const auto is_of_a_word = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '+';
+  };
+  const auto word = std::ranges::find_if_not(where, is_of_a_word);
   const bool has_form = word != where.end() && word != where.begin() && *word == ':';
   return has_form ? std::string() : std::string(where);
 }

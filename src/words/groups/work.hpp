@@ -29,6 +29,7 @@ struct Group<"work"> {
       {"work.failed", {{"kind", text}, {"job", number}, {"why", message}}},
       {"work.unread"},
       {"work.damaged", {{"where", text}, {"why", text}}},
+      {"work.salvaged", {{"where", text}, {"aside", text}, {"jobs", number}}},
       {"work.no-form", {{"where", text}}},
       {"work.again",
        {{"where", text}, {"what", choice, "result|question|row|gone"}, {"parts", number}, {"part", number}}},
