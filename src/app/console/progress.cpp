@@ -15,6 +15,7 @@
 #include "app/console/device.hpp"
 #include "app/console/tongue.hpp"
 #include "app/console/utf8.hpp"
+#include "notation/spelling.hpp"
 #include "words/groups/progress.hpp"
 
 namespace sheepshead::app {
@@ -62,7 +63,7 @@ void Progress::show(double done) {
     if (what_) text += "  " + words<"progress.rate">(std::int64_t(done / seconds), *what_) + ",";
     text += "  " + words<"progress.left">(duration_text(seconds * (1 - share) / share));
   }
-  if (!terminal_) return complain(text);
+  if (!terminal_) return complain(std::string(trimmed(text)));
   const int width = std::clamp(terminal_columns() - int(columns(text)) - 3, 0, 40);
   if (width >= 8) {
     const auto full = std::size_t(std::lround(share * width));

@@ -335,7 +335,8 @@ Message prepare(SQLite::Database& db, const std::string& path) {
   if (application == kJobsApplication) {
     if (version > kJobsVersion) return say<"store.newer">(path, version, kJobsVersion);
     const std::string sound = db.execAndGet("PRAGMA integrity_check(1)").getString();
-    if (sound != "ok") return say<"work.damaged">(path, sound);
+    // What's wrong stands below the name of the database.
+    if (sound != "ok") return say<"work.damaged">(path, sound.substr(sound.find('\n') + 1));
     for (const char* columns : kColumns) db.exec(columns);
     return {};
   }
