@@ -14,6 +14,7 @@
 #include "play/score.hpp"
 #include "play/series.hpp"
 #include "search/bots/bot.hpp"
+#include "search/whole.hpp"
 
 namespace sheepshead {
 namespace {
@@ -342,7 +343,7 @@ Pairing pairing(const Game& before, const Game& after) {
 
 bool Measure::within_noise() const { return same || !difference || std::abs(difference->value) <= difference->ci95; }
 
-WorthPart worth_part(const WorthJob& job, std::uint64_t first, std::uint64_t count) {
+WorthPart play_part(const WorthJob& job, std::uint64_t first, std::uint64_t count) {
   return Weighing(job, first, count).run().part();
 }
 
@@ -358,13 +359,6 @@ WorthResult settle(const WorthJob& job, std::span<const WorthPart> parts) {
   return result;
 }
 
-WorthResult worth(const WorthJob& job) {
-  using Clock = std::chrono::steady_clock;
-  const auto start = Clock::now();
-  const WorthPart whole = worth_part(job, 0, job.hands);
-  WorthResult result = settle(job, {&whole, 1});
-  result.seconds = std::chrono::duration<double>(Clock::now() - start).count();
-  return result;
-}
+WorthResult worth(const WorthJob& job) { return play_whole(job, job.hands); }
 
 }  // namespace sheepshead

@@ -75,7 +75,7 @@ struct WorthPart {
 inline constexpr std::size_t kWorthSums = 24 + 24 * 25 / 2;
 /// Parts begin at multiples of that.
 inline constexpr std::uint64_t kWorthStep = 512;
-WorthPart worth_part(const WorthJob&, std::uint64_t first, std::uint64_t count);
+WorthPart play_part(const WorthJob&, std::uint64_t first, std::uint64_t count);
 /// Of all of it, of which parts may be missing.
 WorthResult settle(const WorthJob&, std::span<const WorthPart> parts);
 

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "cluster/sim_client.hpp"
 
@@ -67,37 +68,6 @@ TEST_F(ClusterPlaces, WordThatComesLateOfWhoHasGoneTakesNoPlace) {
   }
 }
 
-TEST_F(ClusterPlaces, TablesOfANodeThatEndedGoOnBeforeTenBeatsAreMissed) {
-  set_up(1);
-  SimClient there(*nodes, table, 3), person(*nodes, table, 2);
-  there.connect(0);
-  nodes->time.pass(500);
-  person.connect(1);
-  nodes->time.pass(1000);
-  ASSERT_EQ(nodes->store.owner(table), nodes->all[0].id);
-  ASSERT_TRUE(person.is_settled());
-  nodes->kill(0);  // nobody listens there any more
-  nodes->time.pass(6000);
-  EXPECT_EQ(nodes->store.owner(table), nodes->all[1].id);
-  EXPECT_TRUE(person.is_settled());
-}
-
-TEST_F(ClusterPlaces, TablesOfANodeThatOnlyHangsGoOnAfterTen) {
-  set_up(1);
-  SimClient there(*nodes, table, 3), person(*nodes, table, 2);
-  there.connect(0);
-  nodes->time.pass(500);
-  person.connect(1);
-  nodes->time.pass(1000);
-  ASSERT_EQ(nodes->store.owner(table), nodes->all[0].id);
-  nodes->all[0].clockwork->stop();
-  nodes->time.pass(6000);
-  EXPECT_EQ(nodes->store.owner(table), nodes->all[0].id);
-  nodes->time.pass(7000);
-  EXPECT_EQ(nodes->store.owner(table), nodes->all[1].id);
-  EXPECT_TRUE(person.is_settled());
-}
-
 TEST_F(ClusterPlaces, WhatANodeWritesLateOfATableThatAnotherHasIsRefused) {
   set_up(1);
   SimClient late(*nodes, table, 2), other(*nodes, table, 3);
@@ -130,6 +100,39 @@ TEST_F(ClusterPlaces, WhoComesToAnotherNodeTakesThePlaceOfTheirOwn) {
   EXPECT_TRUE(second.ends.contains("elsewhere"));
   EXPECT_TRUE(third.is_settled());
   EXPECT_FALSE(third.ends.contains("elsewhere"));
+}
+
+/// Somebody is at the table where it is, and somebody by way of the second node.
+class ClusterPlacesOfALostNode : public ClusterPlaces {
+ protected:
+  void SetUp() override {
+    set_up(1);
+    there.emplace(*nodes, table, 3);
+    person.emplace(*nodes, table, 2);
+    there->connect(0);
+    nodes->time.pass(500);
+    person->connect(1);
+    nodes->time.pass(1000);
+    ASSERT_EQ(nodes->store.owner(table), nodes->all[0].id);
+    ASSERT_TRUE(person->is_settled());
+  }
+  std::optional<SimClient> there, person;
+};
+
+TEST_F(ClusterPlacesOfALostNode, ItsTablesGoOnBeforeTenBeatsAreMissedIfItEnded) {
+  nodes->kill(0);  // nobody listens there any more
+  nodes->time.pass(6000);
+  EXPECT_EQ(nodes->store.owner(table), nodes->all[1].id);
+  EXPECT_TRUE(person->is_settled());
+}
+
+TEST_F(ClusterPlacesOfALostNode, ItsTablesGoOnAfterTenBeatsIfItOnlyHangs) {
+  nodes->all[0].clockwork->stop();
+  nodes->time.pass(6000);
+  EXPECT_EQ(nodes->store.owner(table), nodes->all[0].id);
+  nodes->time.pass(7000);
+  EXPECT_EQ(nodes->store.owner(table), nodes->all[1].id);
+  EXPECT_TRUE(person->is_settled());
 }
 
 }  // namespace

@@ -4,7 +4,6 @@
 #include <unistd.h>
 
 #include <csignal>
-#include <cstdlib>
 
 #include "nats/waiting_clockwork.hpp"
 #include "notation/action_text.hpp"
@@ -22,8 +21,8 @@ using sheepshead::testing::PrivateNats;
 using testing::plug;
 using testing::WaitingClockwork;
 
-const ClusterKey kKey("the key of these tests, and of no cluster at all");
-constexpr const char* kWires = "SHEEPSHEAD_TEST_WIRES";
+constexpr const char* kKeyText = "the key of these tests, and of no cluster at all";
+const ClusterKey kKey(kKeyText);
 
 struct Asking {
   explicit Asking(const PrivateNats& server)
@@ -74,16 +73,14 @@ struct Asking {
   Millis longest = 0;
 };
 
-/// A worker in a process of its own: this program, as DISABLED_Worker.
+/// A worker in a process of its own, thinking_worker.cpp.
 class WorkerProcess {
  public:
   explicit WorkerProcess(const PrivateNats& server) {
     const std::string url = server.url();
     pid_ = ::fork();
     if (pid_ != 0) return;
-    ::setenv(kWires, url.c_str(), 1);
-    ::execl("/proc/self/exe", "worker", "--gtest_filter=NatsThinking.DISABLED_Worker",
-            "--gtest_also_run_disabled_tests", nullptr);
+    ::execl(SHEEPSHEAD_THINKING_WORKER, "thinking_worker", url.c_str(), kKeyText, nullptr);
     ::_exit(127);
   }
   WorkerProcess(const WorkerProcess&) = delete;
@@ -101,16 +98,6 @@ class WorkerProcess {
  private:
   pid_t pid_ = 0;
 };
-
-TEST(NatsThinking, DISABLED_Worker) {
-  const char* url = std::getenv(kWires);
-  if (url == nullptr) GTEST_SKIP() << "skipped: this is for WorkerProcess alone";
-  WaitingClockwork works;
-  const auto wires = plug({url, {}, {}, {}}, works);
-  const Thinker thinker(*wires, works, kKey, {});
-  const pid_t parent = ::getppid();
-  while (::getppid() == parent) works.pass(1000);
-}
 
 TEST(NatsThinking, TwoWorkersShareWhatIsAsked) {
   SHEEPSHEAD_NEEDS_NATS();

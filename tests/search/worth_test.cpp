@@ -119,7 +119,7 @@ TEST(Worth, PartsAddUpToTheWhole) {
   const Game a = compile(Rules{}), b = compile(bumped());
   const WorthJob job{.before = a, .after = b, .bot = "random", .hands = 3 * kWorthStep + 100, .seed = 7};
   const WorthResult whole = worth(job);
-  const std::vector<WorthPart> parts{worth_part(job, 0, kWorthStep), worth_part(job, kWorthStep, 2 * kWorthStep + 100)};
+  const std::vector<WorthPart> parts{play_part(job, 0, kWorthStep), play_part(job, kWorthStep, 2 * kWorthStep + 100)};
   EXPECT_EQ(parts[0].sums.size(), kWorthSums);
   const WorthResult sum = settle(job, parts);
   EXPECT_TRUE(sum.complete);

@@ -2,6 +2,8 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <gmock/gmock.h>
 
+#include <filesystem>
+#include <fstream>
 #include <thread>
 
 #include "server/sqlite/jobs.hpp"
@@ -17,8 +19,15 @@ namespace sheepshead::server {
 namespace {
 
 using ::testing::ElementsAre;
+using ::testing::Field;
 using ::testing::IsEmpty;
 using ::testing::SizeIs;
+
+auto job(int part, bool failed, const std::string& result) {
+  return ::testing::AllOf(Field(&EndedJob::part, part), Field(&EndedJob::failed, failed),
+                          Field(&EndedJob::asks, R"({"first":)" + std::to_string(part) + "}"),
+                          Field(&EndedJob::result, result));
+}
 
 struct JobsKind {
   const char* name;
@@ -71,7 +80,7 @@ class JobsInEveryStore : public ::testing::TestWithParam<JobsKind> {
     EXPECT_EQ(other->finish(job, result, mine), "");
     return mine;
   }
-  std::vector<EndedJob> ended(const std::string& who = "match", std::vector<int> known = {}, std::size_t most = 100) {
+  std::vector<EndedJob> ended(const std::string& who = "match", std::vector<JobId> known = {}, std::size_t most = 100) {
     std::vector<EndedJob> all(1);
     EXPECT_EQ(jobs->ended(who, known, most, all), "");
     return all;
@@ -108,8 +117,8 @@ TEST_P(JobsInEveryStore, AJobIsTakenOnceAndItsResultComesBackAsItWasWritten) {
   EXPECT_TRUE(finish(*first, result));
   EXPECT_FALSE(finish(*first, "{}")) << "it's done";
   EXPECT_TRUE(finish(*second));
-  EXPECT_THAT(ended(), ElementsAre(EndedJob{1, false, "{}"}, EndedJob{3, false, result}));
-  EXPECT_THAT(ended("match", {1}), ElementsAre(EndedJob{3, false, result}));
+  EXPECT_THAT(ended(), ElementsAre(job(1, false, "{}"), job(3, false, result)));
+  EXPECT_THAT(ended("match", {second->id}), ElementsAre(job(3, false, result)));
   EXPECT_THAT(ended("match", {}, 1), SizeIs(1));
   EXPECT_THAT(ended("another"), IsEmpty());
   EXPECT_THAT(count(), ElementsAre(JobCount{"arena", 0, 0, 2, 0}));
@@ -133,7 +142,7 @@ TEST_P(JobsInEveryStore, PartsThatAreThereStayAndAQueueThatIsFullTakesNoneOfSeve
   ASSERT_TRUE(add({part(1)}));
   ASSERT_TRUE(finish(*take(one), "[1]"));
   ASSERT_TRUE(add({part(1), part(2)}));
-  EXPECT_THAT(ended(), ElementsAre(EndedJob{1, false, "[1]"}));
+  EXPECT_THAT(ended(), ElementsAre(job(1, false, "[1]")));
   EXPECT_THAT(count(), ElementsAre(JobCount{"arena", 1, 0, 1, 0}));
   std::vector<NewJob> many;
   for (int i = 0; i < int(kMostJobsWaiting); ++i) many.push_back(part(i, "long"));
@@ -161,7 +170,7 @@ TEST_P(JobsInEveryStore, WhoIsGoneLosesWhatTheyHadAndTheThirdTimeItHasFailed) {
     EXPECT_EQ(other->bury(lost), "");
     EXPECT_FALSE(finish(*job)) << "a zombie";
   }
-  EXPECT_THAT(ended(), ElementsAre(EndedJob{1, true, lost_job()}));
+  EXPECT_THAT(ended(), ElementsAre(job(1, true, lost_job())));
   EXPECT_EQ(take(worker("late")), std::nullopt);
   EXPECT_EQ(jobs->try_again("match"), "");
   EXPECT_THAT(ended(), IsEmpty());
@@ -186,7 +195,7 @@ TEST_P(JobsInEveryStore, WhatFailsIsTriedAgainAndWhatIsGivenBackWasNoTry) {
     EXPECT_EQ(other->fail(*job, R"({"say":"work.unread"})"), "");
   }
   EXPECT_EQ(take(one), std::nullopt);
-  EXPECT_THAT(ended(), ElementsAre(EndedJob{1, true, R"({"say":"work.unread"})"}));
+  EXPECT_THAT(ended(), ElementsAre(job(1, true, R"({"say":"work.unread"})")));
   EXPECT_THAT(count(), ElementsAre(JobCount{"arena", 0, 0, 0, 1}));
 }
 
@@ -219,6 +228,36 @@ TEST_P(JobsInEveryStore, WhatNobodyFetchesIsTidiedAwayWhenItsTimeIsOver) {
   EXPECT_EQ(take(one)->part, 2);
   EXPECT_EQ(jobs->tidy(), "");
   EXPECT_THAT(count(), ElementsAre(JobCount{"arena", 1, 1, 0, 0}));
+}
+
+TEST_P(JobsInEveryStore, WhatIsKeptOfAWorkAndWhatNobodyWillEverTake) {
+  const auto kept = [&] {
+    std::vector<KeptJob> all(1);
+    EXPECT_EQ(jobs->kept("match", "arena", "p1", all), "");
+    return all;
+  };
+  ASSERT_TRUE(add({part(0), part(1), part(2), part(3, "match", "dishes"), part(4, "another")}));
+  const WorkerRow one = worker("one");
+  const auto done = take(one);
+  ASSERT_TRUE(done && finish(*done, "[]"));
+  const auto taken = take(one, {done->id});
+  ASSERT_TRUE(taken);
+  const auto before = kept();
+  ASSERT_EQ(before.size(), 4u);
+  EXPECT_EQ(before[0], (KeptJob{done->id, 0, JobFate::over}));
+  EXPECT_EQ(before[1], (KeptJob{taken->id, 1, JobFate::comes}));
+  EXPECT_EQ(before[2].fate, JobFate::comes);
+  EXPECT_EQ(before[3].fate, JobFate::stuck) << "no worker of this kind takes it";
+  EXPECT_EQ(jobs->drop(std::vector<JobId>{before[3].id, before[2].id}), "");
+  EXPECT_EQ(jobs->drop({}), "");
+  EXPECT_EQ(kept().size(), 2u);
+  EXPECT_EQ(jobs->renumber(done->id, 7), "");
+  EXPECT_EQ(jobs->renumber(done->id, 1), "") << "in the place of the one that was";
+  EXPECT_THAT(kept(), ElementsAre(KeptJob{done->id, 1, JobFate::over}));
+  EXPECT_FALSE(finish(*taken));
+  EXPECT_EQ(jobs->renumber(999, 1), "") << "it's gone";
+  EXPECT_THAT(kept(), SizeIs(1));
+  EXPECT_EQ(count()[0].waiting, 1u) << "of another";
 }
 
 TEST_P(JobsInEveryStore, ManyWorkersAtOnceDoEachJobOnce) {
@@ -319,6 +358,48 @@ TEST(JobsInAFile, OtherFilesAreRefusedAndStayAsTheyAre) {
     newer.exec("PRAGMA user_version = 9");
   }
   EXPECT_EQ(open_jobs(folder.file("jobs"), true).error.id(), "store.newer");
+}
+
+TEST(JobsInAFile, AreNamedByAPathOrAsDatabasesAre) {
+  const Folder folder;
+  ASSERT_NE(opened("sqlite:" + folder.file("jobs")), nullptr);
+  const auto same = open_jobs(folder.file("jobs"), false);
+  ASSERT_NE(same.jobs, nullptr);
+  EXPECT_EQ(same.jobs->where(), folder.file("jobs"));
+  for (const char* where : {"memory:", "mysql://host/name", "sqlite:", "sqlite3:jobs", ""})
+    EXPECT_EQ(open_jobs(where, true).error.id(), "work.no-form") << where;
+}
+
+TEST(JobsInAFile, DamageIsToldApartFromFilesOfOthers) {
+  const Folder folder;
+  const auto write = [&](const std::string& name, const std::string& bytes, std::streamoff at = 0) {
+    std::fstream(folder.file(name), at == 0 ? std::ios::out : std::ios::in | std::ios::out).seekp(at) << bytes;
+  };
+  write("letter", "Dear Flo,\nwe play on Friday.\n");
+  EXPECT_EQ(open_jobs(folder.file("letter"), true).error.id(), "work.not-jobs");
+  EXPECT_EQ(open_jobs(folder.file("letter"), false).error.id(), "work.not-jobs");
+  write("empty", "");
+  EXPECT_EQ(open_jobs(folder.file("empty"), false).error.id(), "work.no-jobs");
+  {
+    const auto jobs = opened(folder.file("pages"));
+    std::vector<NewJob> many;
+    for (int i = 0; i < 100; ++i) many.push_back({"arena", "match", i, "p1", std::string(500, 'x')});
+    bool busy = false;
+    ASSERT_EQ(jobs->add(many, busy), "");
+    EXPECT_FALSE(jobs->is_broken());
+  }
+  std::filesystem::copy(folder.file("pages"), folder.file("tables"));
+  write("pages", std::string(5000, '\x5a'), 9000);
+  EXPECT_EQ(open_jobs(folder.file("pages"), false).error.id(), "work.damaged");
+  const OpenedJobs kept = open_jobs(folder.file("pages"), true);
+  EXPECT_EQ(kept.notice.id(), "work.salvaged");
+  EXPECT_TRUE(kept.jobs != nullptr && std::filesystem::exists(folder.file("pages.damaged")));
+  const auto jobs = opened(folder.file("tables"));
+  SQLite::Database(folder.file("tables"), SQLite::OPEN_READWRITE).exec("DROP TABLE job");
+  std::vector<JobCount> counts;
+  EXPECT_EQ(jobs->count(counts).id(), "work.damaged");
+  EXPECT_TRUE(jobs->is_broken());
+  EXPECT_EQ(open_jobs(folder.file("tables"), false).error.id(), "work.damaged");
 }
 #endif
 

@@ -63,7 +63,7 @@ std::string sum_of(const std::vector<nlohmann::ordered_json>& reports, double le
 }  // namespace
 
 int arena_all_variants(const ArenaOptions& o) {
-  const std::vector<std::string> field = split_at_commas(o.field);
+  const std::vector<std::string> field = split_bots(o.field);
   if (!known_bots("--hero", {o.hero}) || !known_bots("--field", field)) return kSaid;
   KeptMatches kept(o.keep);
   if (!kept.trouble().empty()) {

@@ -51,28 +51,18 @@ bool ArenaWatch::operator()(std::uint64_t done) {
 
 namespace {
 
-/// Plays in parts, by whoever works at the queue, and puts them together.
+/// In parts, by whoever works at the queue.
 template <class Asked>
 auto played_by_all(const ArenaOptions& o, const Asked& asked) {
-  const auto start = std::chrono::steady_clock::now();
-  const std::uint64_t size = size_of_part(asked.deals, kDealsInPart);
-  SharedWork work{kArenaWork, {}, {}, play_asked, asked.threads};
-  for (std::uint64_t first = 0; first < asked.deals; first += size) {
-    work.sizes.push_back(std::min(size, asked.deals - first));
-    work.parts.push_back(part_asked(asked, first, work.sizes.back()));
-  }
-  SharedParts shared = share(o.share, work, asked.progress);
-  std::vector<typename std::remove_reference_t<decltype(*read_part(asked, 0, 0, ""))>> parts;
-  for (std::size_t p = 0; p < shared.results.size(); ++p) {
-    if (shared.results[p].empty()) continue;
-    if (auto part = read_part(asked, p * size, work.sizes[p], shared.results[p]))
-      parts.push_back(std::move(*part));
-    else if (shared.failure.empty())
-      shared.failure = say<"work.part-failed">(int(p) + 1, say<"work.unread">());
-  }
-  auto result = settle(asked, parts);
-  if (result.failure.empty()) result.failure = shared.failure;
-  result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  SharedWork work{kArenaWork, {}, {}, play_asked, asked.threads, {}};
+  work.cut(asked.deals, kDealsInPart,
+           [&](std::uint64_t first, std::uint64_t count) { return part_asked(asked, first, count); });
+  const auto read = [&](std::uint64_t first, std::uint64_t count, const std::string& result) {
+    return read_part(asked, first, count, result);
+  };
+  Message failure;
+  auto result = play_shared(o.share, std::move(work), asked, read, failure);
+  if (result.failure.empty()) result.failure = std::move(failure);
   return result;
 }
 
@@ -140,6 +130,7 @@ bool counts_as_done(bool complete, bool time_up, const Message& failure, std::ui
     return false;
   }
   if (!failure.empty()) complain(text(failure));
+  if (!failure.empty() && deals == 0) return false;  // it never began
   complain(words<"arena.ended">(which<"time", "stopped">(failure.empty() && time_up), deals, asked));
   return failure.empty() && time_up && deals > 0;
 }
@@ -147,7 +138,7 @@ bool counts_as_done(bool complete, bool time_up, const Message& failure, std::ui
 int arena_match(const ArenaOptions& o) {
   const auto variant = o.table.load();
   if (!variant) return kSaid;
-  const std::vector<std::string> field = split_at_commas(o.field);
+  const std::vector<std::string> field = split_bots(o.field);
   if (!known_bots("--hero", {o.hero}) || !known_bots("--field", field)) return kSaid;
   const Game game = compile(variant->rules);
   bool time_up = false;
@@ -172,7 +163,7 @@ bool can_be_shared(const ArenaOptions& o) {
   if (o.share.where.empty()) return true;
   using Named = std::pair<const char*, std::string>;
   for (const auto& [option, bots] : {Named{"--hero", o.hero}, {"--field", o.field}, {"--robin", o.robin}})
-    for (const std::string& bot : split_at_commas(bots))
+    for (const std::string& bot : split_bots(bots))
       if (is_program(bot)) {
         complain(words<"work.no-program">(option));
         return false;

@@ -31,13 +31,29 @@ json to_json(const Contestant& c) {
 
 // What isn't as it was written throws json::exception.
 
+/// A whole number of that kind: get() itself takes any number, and lets it overflow.
+template <std::integral Number>
+Number whole(const json& j) {
+  if (!j.is_number_integer() || (std::unsigned_integral<Number> && !j.is_number_unsigned()) ||
+      (std::signed_integral<Number> && !std::in_range<Number>(j.get<std::int64_t>())))
+    throw json::type_error::create(302, "a whole number is wanted", &j);
+  return j.get<Number>();
+}
+
+const json& with(const json& j, std::size_t size) {
+  if (j.size() != size) throw json::type_error::create(302, "another size is wanted", &j);
+  return j;
+}
+
 Clustered clustered(const json& j) {
-  return {j.at(0).get<std::uint64_t>(), j.at(1).get<std::int64_t>(), j.at(2).get<std::uint64_t>(),
-          j.at(3).get<std::uint64_t>(), j.at(4).get<std::int64_t>()};
+  with(j, 5);
+  return {whole<std::uint64_t>(j.at(0)), whole<std::int64_t>(j.at(1)), whole<std::uint64_t>(j.at(2)),
+          whole<std::uint64_t>(j.at(3)), whole<std::int64_t>(j.at(4))};
 }
 
 std::array<Clustered, kRoles> clustered_roles(const json& j) {
   std::array<Clustered, kRoles> roles;
+  with(j, kRoles);
   for (std::size_t r = 0; r < kRoles; ++r) roles[r] = clustered(j.at(r));
   return roles;
 }
@@ -45,15 +61,18 @@ std::array<Clustered, kRoles> clustered_roles(const json& j) {
 Contestant contestant(const json& j) {
   Contestant c;
   c.conduct.roles = clustered_roles(j.at("roles"));
-  const json& habits = j.at("habits");
-  c.conduct.offered = habits.at(0).get<std::uint64_t>();
-  c.conduct.picked = habits.at(1).get<std::uint64_t>();
-  c.conduct.defender_leads = habits.at(2).get<std::uint64_t>();
-  c.conduct.defender_trump_leads = habits.at(3).get<std::uint64_t>();
+  const json& habits = with(j.at("habits"), 4);
+  c.conduct.offered = whole<std::uint64_t>(habits.at(0));
+  c.conduct.picked = whole<std::uint64_t>(habits.at(1));
+  c.conduct.defender_leads = whole<std::uint64_t>(habits.at(2));
+  c.conduct.defender_trump_leads = whole<std::uint64_t>(habits.at(3));
   const json& thinking = j.at("thinking");
-  c.thinking = Thinking::of({thinking.at("bins").get<std::vector<std::pair<int, std::uint64_t>>>(),
-                             thinking.at("sum").get<std::uint64_t>(), thinking.at("most").get<std::uint64_t>()})
-                   .value_or(Thinking{});
+  Thinking::Counts counts{{}, whole<std::uint64_t>(thinking.at("sum")), whole<std::uint64_t>(thinking.at("most"))};
+  for (const json& bin : thinking.at("bins"))
+    counts.bins.emplace_back(whole<int>(bin.at(0)), whole<std::uint64_t>(bin.at(1)));
+  const auto read = Thinking::of(counts);
+  if (!read) throw json::type_error::create(302, "no such bin", &thinking);
+  c.thinking = *read;
   return c;
 }
 
@@ -139,7 +158,7 @@ std::optional<MatchPart> read_part(const Match&, std::uint64_t first, std::uint6
     MatchPart part;
     part.first = first;
     for (const json& deal : j.at("deals"))
-      part.deals.push_back({deal.at(0).get<std::int32_t>(), deal.at(1).get<std::int32_t>(), true});
+      part.deals.push_back({whole<std::int32_t>(with(deal, 2).at(0)), whole<std::int32_t>(deal.at(1)), true});
     part.hero = contestant(j.at("hero"));
     part.field = contestant(j.at("field"));
     part.gain = clustered_roles(j.at("gain"));
@@ -155,8 +174,11 @@ std::optional<RobinPart> read_part(const Robin& robin, std::uint64_t first, std:
   const auto read = [&](const json& j) {
     RobinPart part;
     part.first = first;
-    for (const json& deal : j.at("deals"))
-      part.deals.push_back({deal.get<std::array<std::int32_t, kMaxSeats>>(), true});
+    for (const json& deal : j.at("deals")) {
+      RobinPart::Deal& one = part.deals.emplace_back(RobinPart::Deal{.done = true});
+      with(deal, kMaxSeats);
+      for (std::size_t s = 0; s < kMaxSeats; ++s) one.points[s] = whole<std::int32_t>(deal.at(s));
+    }
     for (const json& one : j.at("contestants")) part.contestants.push_back(contestant(one));
     return part;
   };

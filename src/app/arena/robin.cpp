@@ -20,7 +20,7 @@
 namespace sheepshead::app {
 
 std::vector<std::string> robin_bots(const ArenaOptions& o) {
-  std::vector<std::string> bots = split_at_commas(o.robin);
+  std::vector<std::string> bots = split_bots(o.robin);
   if (!known_bots("--robin", bots)) return {};
   if (bots.size() >= 2 && std::set<std::string>(bots.begin(), bots.end()).size() == bots.size()) return bots;
   complain(words<"arena.two-bots">());

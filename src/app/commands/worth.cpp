@@ -183,32 +183,20 @@ std::optional<WorthPart> read_part(std::uint64_t count, const std::string& resul
   try {
     const nlohmann::json j = nlohmann::json::parse(result);
     WorthPart part{count, j.at("differs").get<unsigned>(), j.at("sums").get<std::vector<double>>()};
-    return part.sums.size() == kWorthSums ? std::optional(part) : std::nullopt;
+    const bool is_whole = j.size() == 2 && part.sums.size() == kWorthSums && j["differs"].is_number_unsigned();
+    return is_whole ? std::optional(std::move(part)) : std::nullopt;
   } catch (const nlohmann::json::exception&) { return std::nullopt; }
 }
 
-/// Plays in parts, by whoever works at the queue, and puts them together.
+/// In parts, by whoever works at the queue.
 WorthResult worth_by_all(const WorthOptions& o, const WorthJob& job, Message& failure) {
-  const auto start = std::chrono::steady_clock::now();
-  const std::uint64_t size = size_of_part(job.hands, kWorthStep);
-  SharedWork work{kWorthWork, {}, {}, weigh_asked, job.threads};
-  for (std::uint64_t first = 0; first < job.hands; first += size) {
-    work.sizes.push_back(std::min(size, job.hands - first));
-    work.parts.push_back(part_asked(job, first, work.sizes.back()));
-  }
-  const SharedParts shared = share(o.share, work, job.progress);
-  failure = shared.failure;
-  std::vector<WorthPart> parts;
-  for (std::size_t p = 0; p < shared.results.size(); ++p) {
-    if (shared.results[p].empty()) continue;
-    if (auto part = read_part(work.sizes[p], shared.results[p]))
-      parts.push_back(std::move(*part));
-    else
-      failure = say<"work.part-failed">(int(p) + 1, say<"work.unread">());
-  }
-  WorthResult result = settle(job, parts);
-  result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  return result;
+  SharedWork work{kWorthWork, {}, {}, weigh_asked, job.threads, {}};
+  work.cut(job.hands, kWorthStep,
+           [&](std::uint64_t first, std::uint64_t count) { return part_asked(job, first, count); });
+  const auto read = [](std::uint64_t, std::uint64_t count, const std::string& result) {
+    return read_part(count, result);
+  };
+  return play_shared(o.share, std::move(work), job, read, failure);
 }
 
 void run_worth(const WorthOptions& o) {
@@ -247,9 +235,10 @@ void run_worth(const WorthOptions& o) {
     result = o.share.where.empty() ? worth(job) : worth_by_all(o, job, failure);
   }
   if (!failure.empty()) complain(text(failure));
-  if (!result.complete) tell_stopped(result.hands, std::uint64_t(o.hands));
+  const bool has_begun = failure.empty() || result.hands > 0;
+  if (!result.complete && has_begun) tell_stopped(result.hands, std::uint64_t(o.hands));
   const WorthReport report{*before, *after, o, result};
-  fmt::print("{}", o.json ? report.json() : report.text());
+  if (o.json || has_begun) fmt::print("{}", o.json ? report.json() : report.text());
   finish(result.complete ? kOk : kFailed);
 }
 
@@ -265,13 +254,13 @@ server::WorkDone weigh_asked(const std::string& asks, const std::function<bool()
     const auto first = j.at("first").get<std::uint64_t>(), count = j.at("count").get<std::uint64_t>();
     if (!before || !after || make_bot(bot) == nullptr || count > kMostHands || first % kWorthStep != 0) return unread;
     const Game game_before = compile(*before), game_after = compile(*after);
-    const WorthPart part = worth_part({.before = game_before,
-                                       .after = game_after,
-                                       .bot = bot,
-                                       .hands = count,
-                                       .seed = j.at("seed").get<std::uint64_t>(),
-                                       .progress = [&](std::uint64_t) { return !stopped(); }},
-                                      first, count);
+    const WorthPart part = play_part({.before = game_before,
+                                      .after = game_after,
+                                      .bot = bot,
+                                      .hands = count,
+                                      .seed = j.at("seed").get<std::uint64_t>(),
+                                      .progress = [&](std::uint64_t) { return !stopped(); }},
+                                     first, count);
     if (part.hands < count) return {};
     return {nlohmann::json{{"differs", part.differs}, {"sums", part.sums}}.dump(), {}};
   } catch (const nlohmann::json::exception&) { return unread; }

@@ -11,9 +11,11 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "app/console/command.hpp"
 #include "app/console/device.hpp"
 #include "app/console/tongue.hpp"
 #include "app/console/utf8.hpp"
+#include "notation/spelling.hpp"
 #include "words/groups/progress.hpp"
 
 namespace sheepshead::app {
@@ -35,18 +37,24 @@ bool color_wanted() {
 
 }  // namespace
 
-Progress::Progress(ChoiceOf<"progress.rate", 1> what, double total) : Progress(total) { what_ = what; }
+Progress::Progress(ChoiceOf<"progress.rate", 1> what, double total, Seconds between) : Progress(total, between) {
+  what_ = what;
+}
 
-Progress::Progress(double total)
-    : total_(total), terminal_(isatty(STDERR_FILENO) == 1), start_(std::chrono::steady_clock::now()), last_(start_) {}
+Progress::Progress(double total, Seconds between)
+    : total_(total),
+      terminal_(isatty(STDERR_FILENO) == 1),
+      between_(terminal_ ? Seconds(0.1) : between),
+      start_(std::chrono::steady_clock::now()),
+      last_(start_) {}
 
 Progress::~Progress() { clear(); }
 
 void Progress::show(double done) {
   using namespace std::chrono;
-  if (!terminal_ || total_ <= 0) return;
+  if (total_ <= 0) return;
   const auto now = steady_clock::now();
-  if (now - last_ < milliseconds(100)) return;
+  if (now - last_ < between_) return;
   last_ = now;
   const double seconds = duration<double>(now - start_).count();
   const double share = std::clamp(done / total_, 0.0, 1.0);
@@ -55,6 +63,7 @@ void Progress::show(double done) {
     if (what_) text += "  " + words<"progress.rate">(std::int64_t(done / seconds), *what_) + ",";
     text += "  " + words<"progress.left">(duration_text(seconds * (1 - share) / share));
   }
+  if (!terminal_) return complain(std::string(trimmed(text)));
   const int width = std::clamp(terminal_columns() - int(columns(text)) - 3, 0, 40);
   if (width >= 8) {
     const auto full = std::size_t(std::lround(share * width));

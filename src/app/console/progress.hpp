@@ -1,4 +1,4 @@
-// A progress bar with the time that is left, on the error output if it is a terminal.
+// How far work is and the time that is left, on the error output: a bar at a terminal, elsewhere a line a minute.
 #pragma once
 
 #include <chrono>
@@ -10,13 +10,15 @@
 
 namespace sheepshead::app {
 
-/// Draws nothing, and costs nothing, where the error output is not a terminal. One thread.
+/// One thread.
 class Progress {
  public:
-  /// `what` is counted, so many in a second.
-  Progress(ChoiceOf<"progress.rate", 1> what, double total);
-  explicit Progress(double total);  ///< shows no rate
-  ~Progress();                      ///< removes the bar
+  using Seconds = std::chrono::duration<double>;
+  static constexpr Seconds kBetweenLines{60};
+  /// `what` is counted, so many in a second. `between`: lines, where the error output is not a terminal.
+  Progress(ChoiceOf<"progress.rate", 1> what, double total, Seconds between = kBetweenLines);
+  explicit Progress(double total, Seconds between = kBetweenLines);  ///< shows no rate
+  ~Progress();                                                       ///< removes the bar
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
@@ -27,6 +29,7 @@ class Progress {
   std::optional<ChoiceOf<"progress.rate", 1>> what_;
   double total_;
   bool terminal_;
+  Seconds between_;
   bool drawn_ = false;
   std::chrono::steady_clock::time_point start_, last_;
 };

@@ -99,7 +99,7 @@ void add_join(CLI::App& program) {
   join->add_option("--rules", o.rules.file, words<"join.help-rules">())->type_name("FILE");
   join->add_option("--set", o.rules.settings, words<"join.help-set">())->type_name("GROUP.KEY=VALUE");
   join->add_option_function<string>(
-          "--bots", [options](const string& list) { options->bots = split_at_commas(list); }, words<"join.help-bots">())
+          "--bots", [options](const string& list) { options->bots = split_bots(list); }, words<"join.help-bots">())
       ->type_name("BOT,...");
   join->add_option("--table-name", o.table_name, words<"join.help-table-name">())->type_name("NAME");
   join->add_flag("--private", o.is_private, words<"join.help-private">());

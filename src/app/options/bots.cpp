@@ -12,8 +12,6 @@
 
 namespace sheepshead::app {
 
-std::vector<std::string> split_at_commas(std::string_view text) { return split_bots(text); }
-
 GuestBook& guest_book() {
   static GuestBook book([](const Message& notice) {
     complain((isatty(STDERR_FILENO) ? "\r\033[K" : "") + text(notice));  // in place of a progress bar

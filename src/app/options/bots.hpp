@@ -12,9 +12,6 @@
 
 namespace sheepshead::app {
 
-/// The words of a list with commas, without blanks around them; see split_bots().
-std::vector<std::string> split_at_commas(std::string_view text);
-
 /// Makes whatever bot an option can name; nothing if there is none of that name. For every command that plays.
 std::unique_ptr<Bot> make_named_bot(const std::string& name);
 

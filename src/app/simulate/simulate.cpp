@@ -65,7 +65,7 @@ HandRecord head_of(const Variant& variant, std::vector<Player> players) {
 
 /// One bot for each seat; nothing if the names are wrong, which has then been said.
 std::optional<std::vector<std::string>> bots_for(const std::string& option, int think, int players) {
-  std::vector<std::string> bots = split_at_commas(option);
+  std::vector<std::string> bots = split_bots(option);
   for (const std::string& name : bots)
     if (const auto why = unknown_bot("--bots", name)) {
       complain(*why);

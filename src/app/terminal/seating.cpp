@@ -31,7 +31,7 @@ constexpr std::array<std::string_view, kMostPeople - 1> kNeighbors{"Ada",  "Bert
 
 /// The bots of the other seats, from the person's left; nothing, and a complaint, if there are none such.
 std::optional<std::vector<string>> opponents(const string& option, int think, int others) {
-  std::vector<string> bots = split_at_commas(option);
+  std::vector<string> bots = split_bots(option);
   for (const string& bot : bots)
     if (const auto why = unknown_bot("--opponents", bot)) {
       complain(*why);

@@ -23,8 +23,10 @@
 #include "app/options/bots.hpp"
 #include "app/options/checks.hpp"
 #include "app/options/run.hpp"
+#include "app/share/share.hpp"
 #include "app/work/reviews.hpp"
 #include "app/work/thinking.hpp"
+#include "notation/commas.hpp"
 #include "server/answers/config.hpp"
 #include "server/hall/reviewing.hpp"
 #include "server/jobs/crew.hpp"
@@ -89,6 +91,7 @@ class Telling {
       case News::taken_away: return line("taken-away", of_job(), words<"work.taken-away">(job.kind, job.id));
       case News::away: return line("away", {{"why", speech::english().text(why)}}, words<"work.away">(why));
       case News::back: return line("back", {}, words<"work.back">(where));
+      case News::broken: return line("broken", {{"why", speech::english().text(why)}}, text(why));
     }
   }
 
@@ -109,6 +112,8 @@ class Ending {
     sigwait(&all_, &signal);
     for (const int one : {SIGTERM, SIGINT}) std::signal(one, SIG_DFL);
   }
+  /// From any thread: as if a signal had come.
+  static void come() { ::kill(::getpid(), SIGTERM); }
   /// From now on the next one ends the program.
   void over() { pthread_sigmask(SIG_UNBLOCK, &all_, nullptr); }
 
@@ -183,7 +188,7 @@ int run_work(const WorkOptions& o) {
   if (!w) return kUsage;
   const std::string where = o.database.empty() ? o.file : o.database;
   const bool has_jobs = !w->job_kinds.empty();
-  if (has_jobs && (where.empty() || (!o.database.empty() && !server::is_in_postgres(where)))) {
+  if (has_jobs && where.empty()) {
     complain(words<"work.where">());
     return kUsage;
   }
@@ -203,6 +208,7 @@ int run_work(const WorkOptions& o) {
     w->jobs.threads = o.threads;
     w->jobs.told = [&](News news, const server::TakenJob& job, double seconds, const Message& why) {
       telling.news(news, job, seconds, why, crews.opened.jobs->where());
+      if (news == News::broken) Ending::come();
     };
   }
   Ending ending;
@@ -212,7 +218,7 @@ int run_work(const WorkOptions& o) {
       complain(text(wrong));
       return kFailed;
     }
-    const std::string shown = server::shown_database(where);
+    const std::string shown = crews.opened.jobs->where();
     telling.line("begun", {{"queue", shown}, {"kinds", split_at_commas(w->job_kinds)}, {"threads", o.threads}},
                  words<"work.begun">(shown, w->job_kinds, o.threads));
   }
@@ -240,7 +246,7 @@ int run_work(const WorkOptions& o) {
     said += (said.empty() ? "" : "\n") + words<"work.ended">(crews.jobs->done());
   }
   telling.line("ended", did, said);
-  return kOk;
+  return crews.opened.jobs && crews.opened.jobs->is_broken() ? kFailed : kOk;
 }
 
 }  // namespace
@@ -253,8 +259,9 @@ void add_work(CLI::App& program) {
                             {"sheepshead work --for arena --jobs match.jobs --threads 4"},
                             {"sheepshead work --for moves,hints --config worker.toml --threads 8"}}));
   command->add_option("--for", o->kinds, words<"work.for">())->required()->type_name(all_kinds("|"));
-  CLI::Option* db = command->add_option("--db", o->database, words<"work.db">())->type_name("DATABASE");
-  command->add_option("--jobs", o->file, words<"work.jobs">())->type_name("FILE")->excludes(db);
+  CLI::Option* db =
+      command->add_option("--db", o->database, words<"work.db">())->type_name("DATABASE")->check(unknown_form);
+  command->add_option("--jobs", o->file, words<"work.jobs">())->type_name("FILE")->check(unknown_form)->excludes(db);
   command->add_option("--config", o->config, words<"thinker.config">())->type_name("FILE");
   command->add_option("--name", o->name, words<"work.name">())->type_name("NAME");
   command->add_option("--threads", o->threads, words<"cli.threads">())

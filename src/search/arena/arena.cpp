@@ -1,8 +1,7 @@
 #include "search/arena/arena.hpp"
 
-#include <chrono>
-
 #include "search/arena/workers.hpp"
+#include "search/whole.hpp"
 #include "words/groups/bot.hpp"
 
 namespace sheepshead {
@@ -179,13 +178,6 @@ MatchResult settle(const Match& match, std::span<const MatchPart> parts) {
   return result;
 }
 
-MatchResult play_match(const Match& match) {
-  using Clock = std::chrono::steady_clock;
-  const auto start = Clock::now();
-  const MatchPart whole = play_part(match, 0, match.deals);
-  MatchResult result = settle(match, {&whole, 1});
-  result.seconds = std::chrono::duration<double>(Clock::now() - start).count();
-  return result;
-}
+MatchResult play_match(const Match& match) { return play_whole(match, match.deals); }
 
 }  // namespace sheepshead

@@ -1,9 +1,9 @@
 #include "search/arena/robin.hpp"
 
-#include <chrono>
 #include <numeric>
 
 #include "search/arena/workers.hpp"
+#include "search/whole.hpp"
 #include "words/groups/bot.hpp"
 
 namespace sheepshead {
@@ -185,13 +185,6 @@ RobinResult settle(const Robin& robin, std::span<const RobinPart> parts) {
   return result;
 }
 
-RobinResult play_robin(const Robin& robin) {
-  using Clock = std::chrono::steady_clock;
-  const auto start = Clock::now();
-  const RobinPart whole = play_part(robin, 0, robin.deals);
-  RobinResult result = settle(robin, {&whole, 1});
-  result.seconds = std::chrono::duration<double>(Clock::now() - start).count();
-  return result;
-}
+RobinResult play_robin(const Robin& robin) { return play_whole(robin, robin.deals); }
 
 }  // namespace sheepshead

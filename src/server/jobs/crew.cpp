@@ -53,7 +53,9 @@ void Crew::tell(News news, const TakenJob& job, double seconds, const Message& w
 }
 
 bool Crew::is_there(const Message& wrong) {
-  if (away_.exchange(!wrong.empty()) == wrong.empty()) tell(wrong.empty() ? News::back : News::away, {}, 0, wrong);
+  if (away_.exchange(!wrong.empty()) == wrong.empty())
+    tell(wrong.empty() ? News::back : jobs_.is_broken() ? News::broken : News::away, {}, 0, wrong);
+  if (jobs_.is_broken()) stop();
   return wrong.empty();
 }
 

@@ -25,8 +25,9 @@ using Work = std::function<WorkDone(const std::string& asks, const std::function
 
 class Crew {
  public:
-  enum class News : std::uint8_t { did, failed, taken_away, away, back };
-  /// Of `job` or, of a queue that's away, of none. On any of the threads, one at a time.
+  enum class News : std::uint8_t { did, failed, taken_away, away, back, broken };
+  /// Of `job` or, of a queue that's away or broken, of none. On any of the threads, one at a time. It stops by itself
+  /// where the queue is broken.
   using Told = std::function<void(News, const TakenJob& job, double seconds, const Message& why)>;
 
   struct Plan {

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "notation/commas.hpp"
 #include "server/people/secrets.hpp"
 #include "words/groups/wires.hpp"
 
@@ -124,16 +125,6 @@ class NatsWires final : public Wires {
 /// It's taken up again by itself; the library would print it.
 void ignore(natsConnection*, natsSubscription*, natsStatus, void*) {}
 
-std::vector<std::string> servers_in(const std::string& list) {
-  std::vector<std::string> servers;
-  for (std::size_t at = 0; at < list.size();) {
-    const auto end = std::min(list.find(',', at), list.size());
-    servers.push_back(list.substr(at, end - at));
-    at = end + 1;
-  }
-  return servers;
-}
-
 }  // namespace
 
 bool is_built_in() { return true; }
@@ -144,7 +135,7 @@ Opened open(const Address& address, const std::string& name, Clockwork& clockwor
   natsStatus status = natsOptions_Create(&made);
   const std::unique_ptr<natsOptions, Gone> options(made);
   const auto set = [&](natsStatus next) { status = status == NATS_OK ? next : status; };
-  const auto servers = servers_in(address.servers);
+  const auto servers = split_at_commas(address.servers);
   std::vector<const char*> urls;
   for (const std::string& url : servers) urls.push_back(url.c_str());
   set(natsOptions_SetServers(made, urls.data(), int(urls.size())));

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "notation/commas.hpp"
 #include "server/postgres/schema.hpp"
 #include "server/postgres/store.hpp"
 #include "server/store/words.hpp"
@@ -10,16 +11,6 @@
 
 namespace sheepshead::server::pg {
 namespace {
-
-std::vector<std::string> split(const std::string& words) {
-  std::vector<std::string> all;
-  for (std::size_t at = 0; at < words.size();) {
-    const std::size_t end = std::min(words.find(',', at), words.size());
-    all.push_back(words.substr(at, end - at));
-    at = end + 1;
-  }
-  return all;
-}
 
 /// Whoever counts those that wait and adds some; others wait.
 constexpr const char* kAdding = "SELECT pg_advisory_xact_lock(7266201, 3)";
@@ -97,8 +88,8 @@ std::vector<WorkerRow> workers_of(Connection& db) {
       "state = 'taken') FROM worker w ORDER BY id");
   std::vector<WorkerRow> workers;
   for (int i = 0; i < rows.size(); ++i)
-    workers.push_back({rows.number(i, 0), rows.text(i, 1), split(rows.text(i, 2)), rows.text(i, 3), rows.number(i, 4),
-                       rows.number(i, 5)});
+    workers.push_back({rows.number(i, 0), rows.text(i, 1), split_at_commas(rows.text(i, 2)), rows.text(i, 3),
+                       rows.number(i, 4), rows.number(i, 5)});
   return workers;
 }
 
@@ -200,16 +191,42 @@ Message JobRows::give_back(const TakenJob& job) {
   });
 }
 
-Message JobRows::ended(std::string_view who, std::span<const int> known, std::size_t most,
+Message JobRows::ended(std::string_view who, std::span<const JobId> known, std::size_t most,
                        std::vector<EndedJob>& jobs) {
-  const std::vector<int> parts(known.begin(), known.end());
+  const std::vector<JobId> others(known.begin(), known.end());
   return change([&](Connection& db) {
     const Rows rows = db.run(
-        "SELECT part, state = 'failed', result FROM job WHERE who = $1 AND state IN ('done', 'failed') AND part <> "
-        "ALL($2::int[]) ORDER BY part LIMIT $3",
-        who, parts, most);
+        "SELECT id, part, state = 'failed', asks, result FROM job WHERE who = $1 AND state IN ('done', 'failed') AND "
+        "id <> ALL($2::bigint[]) ORDER BY part LIMIT $3",
+        who, others, most);
     jobs.clear();
-    for (int i = 0; i < rows.size(); ++i) jobs.push_back({int(rows.number(i, 0)), rows.flag(i, 1), rows.text(i, 2)});
+    for (int i = 0; i < rows.size(); ++i)
+      jobs.push_back({rows.number(i, 0), int(rows.number(i, 1)), rows.flag(i, 2), rows.text(i, 3), rows.text(i, 4)});
+  });
+}
+
+Message JobRows::kept(std::string_view who, std::string_view kind, std::string_view program,
+                      std::vector<KeptJob>& jobs) {
+  return change([&](Connection& db) {
+    const Rows rows = db.run(
+        "SELECT id, part, CASE WHEN state IN ('done', 'failed') THEN 0 WHEN kind = $1 AND program = $2 AND (state = "
+        "'waits' OR worker IN (SELECT id FROM worker)) THEN 1 ELSE 2 END FROM job WHERE who = $3 ORDER BY id",
+        kind, program, who);
+    jobs.clear();
+    for (int i = 0; i < rows.size(); ++i)
+      jobs.push_back({rows.number(i, 0), int(rows.number(i, 1)), JobFate(rows.number(i, 2))});
+  });
+}
+
+Message JobRows::drop(std::span<const JobId> jobs) {
+  const std::vector<JobId> all(jobs.begin(), jobs.end());
+  return change([&](Connection& db) { db.run("DELETE FROM job WHERE id = ANY($1::bigint[])", all); });
+}
+
+Message JobRows::renumber(JobId job, int part) {
+  return change([&](Connection& db) {
+    db.run("DELETE FROM job WHERE who = (SELECT who FROM job WHERE id = $1) AND part = $2 AND id <> $1", job, part);
+    db.run("UPDATE job SET part = $1 WHERE id = $2", part, job);
   });
 }
 

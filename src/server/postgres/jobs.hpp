@@ -33,8 +33,12 @@ class JobRows : public Jobs {
   Message finish(const TakenJob& job, std::string_view result, bool& mine) override;
   Message fail(const TakenJob& job, std::string_view why) override;
   Message give_back(const TakenJob& job) override;
-  Message ended(std::string_view who, std::span<const int> known, std::size_t most,
+  Message ended(std::string_view who, std::span<const JobId> known, std::size_t most,
                 std::vector<EndedJob>& jobs) override;
+  Message kept(std::string_view who, std::string_view kind, std::string_view program,
+               std::vector<KeptJob>& jobs) override;
+  Message drop(std::span<const JobId> jobs) override;
+  Message renumber(JobId job, int part) override;
   Message try_again(std::string_view who) override;
   Message remove(std::string_view who) override;
   Message tidy() override;

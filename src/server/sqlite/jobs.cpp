@@ -1,15 +1,20 @@
 #include "server/sqlite/jobs.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <sqlite3.h>
 
+#include <atomic>
 #include <functional>
 #include <mutex>
 #include <utility>
 
+#include "notation/commas.hpp"
+#include "notation/spelling.hpp"
 #include "server/postgres/store.hpp"
 #include "server/sqlite/file.hpp"
 #include "server/sqlite/open_store.hpp"
 #include "server/sqlite/rows.hpp"
+#include "server/sqlite/salvage.hpp"
 #include "server/store/words.hpp"
 #include "words/groups/store.hpp"
 #include "words/groups/work.hpp"
@@ -45,19 +50,15 @@ CREATE INDEX job_waits ON job(kind, id) WHERE state = 'waits';
 CREATE INDEX job_of ON job(worker) WHERE state = 'taken';
 )";
 
+/// Fail if one isn't there.
+constexpr const char* kColumns[] = {
+    "SELECT id, name, kinds, program, beat FROM worker LIMIT 1",
+    "SELECT id, kind, who, part, program, asks, state, worker, tries, result, kept, touched FROM job LIMIT 1",
+};
+
 std::string joined(const std::vector<std::string>& words) {
   std::string all;
   for (const std::string& word : words) all += (all.empty() ? "" : ",") + word;
-  return all;
-}
-
-std::vector<std::string> split(const std::string& words) {
-  std::vector<std::string> all;
-  for (std::size_t at = 0; at < words.size();) {
-    const std::size_t end = std::min(words.find(',', at), words.size());
-    all.push_back(words.substr(at, end - at));
-    at = end + 1;
-  }
   return all;
 }
 
@@ -89,11 +90,22 @@ class Asked {
   SQLite::Statement statement_;
 };
 
+bool is_damage(const SQLite::Exception& e) {
+  const int code = e.getErrorCode();
+  return code == SQLITE_CORRUPT || code == SQLITE_NOTADB || code == SQLITE_ERROR;  // the last: a table is gone
+}
+
+/// What to do about a server's database is another matter.
+Message jobs_fault(const std::string& path, const SQLite::Exception& e) {
+  return is_damage(e) ? Message(say<"work.damaged">(path, e.getErrorStr())) : fault(path, e);
+}
+
 class FileJobs : public Jobs {
  public:
   FileJobs(std::string path, SQLite::Database db) : path_(std::move(path)), db_(std::move(db)) {}
 
   std::string where() const override { return path_; }
+  bool is_broken() const override { return broken_; }
 
   Message join(WorkerRow& worker) override {
     return change([&] {
@@ -123,7 +135,7 @@ class FileJobs : public Jobs {
                 "'taken') FROM worker w ORDER BY id");
       SQLite::Statement& row = all.get();
       while (row.executeStep())
-        workers.push_back({number(row, 0), row.getColumn(1).getString(), split(row.getColumn(2).getString()),
+        workers.push_back({number(row, 0), row.getColumn(1).getString(), split_at_commas(row.getColumn(2).getString()),
                            row.getColumn(3).getString(), number(row, 4), number(row, 5)});
     });
   }
@@ -221,17 +233,48 @@ class FileJobs : public Jobs {
     });
   }
 
-  Message ended(std::string_view who, std::span<const int> known, std::size_t most,
+  /// Also what has a state that there isn't: its result may be sound.
+  Message ended(std::string_view who, std::span<const JobId> known, std::size_t most,
                 std::vector<EndedJob>& jobs) override {
     return change([&] {
       jobs.clear();
       Asked all(db_,
-                "SELECT part, state = 'failed', result FROM job WHERE who = ? AND state IN ('done', 'failed') AND "
-                "part NOT IN (SELECT value FROM json_each(?)) ORDER BY part LIMIT ?",
+                "SELECT id, part, state = 'failed', asks, result FROM job WHERE who = ? AND state NOT IN ('waits', "
+                "'taken') AND id NOT IN (SELECT value FROM json_each(?)) ORDER BY part LIMIT ?",
                 who, list_of(known), most);
       SQLite::Statement& row = all.get();
       while (row.executeStep())
-        jobs.push_back({row.getColumn(0).getInt(), row.getColumn(1).getInt() != 0, row.getColumn(2).getString()});
+        jobs.push_back({number(row, 0), row.getColumn(1).getInt(), row.getColumn(2).getInt() != 0,
+                        row.getColumn(3).getString(), row.getColumn(4).getString()});
+    });
+  }
+
+  Message kept(std::string_view who, std::string_view kind, std::string_view program,
+               std::vector<KeptJob>& jobs) override {
+    return change([&] {
+      jobs.clear();
+      Asked all(db_,
+                "SELECT id, part, CASE WHEN state NOT IN ('waits', 'taken') THEN 0 WHEN kind = ? AND program = ? AND "
+                "typeof(part) = 'integer' AND (state = 'waits' OR (state = 'taken' AND worker IN (SELECT id FROM "
+                "worker))) THEN 1 ELSE 2 END FROM job WHERE who = ? ORDER BY id",
+                kind, program, who);
+      SQLite::Statement& row = all.get();
+      while (row.executeStep())
+        jobs.push_back({number(row, 0), row.getColumn(1).getInt(), JobFate(row.getColumn(2).getInt())});
+    });
+  }
+
+  Message drop(std::span<const JobId> jobs) override {
+    return change(
+        [&] { Asked(db_, "DELETE FROM job WHERE id IN (SELECT value FROM json_each(?))", list_of(jobs)).exec(); });
+  }
+
+  Message renumber(JobId job, int part) override {
+    return change([&] {
+      Asked(db_, "DELETE FROM job WHERE who = (SELECT who FROM job WHERE id = ?1) AND part = ?2 AND id <> ?1", job,
+            part)
+          .exec();
+      Asked(db_, "UPDATE job SET part = ? WHERE id = ?", part, job).exec();
     });
   }
 
@@ -271,10 +314,14 @@ class FileJobs : public Jobs {
       work();
       all.commit();
       return {};
-    } catch (const SQLite::Exception& e) { return fault(path_, e); }
+    } catch (const SQLite::Exception& e) {
+      if (is_damage(e)) broken_ = true;
+      return jobs_fault(path_, e);
+    }
   }
 
   const std::string path_;
+  std::atomic<bool> broken_{false};
   std::mutex mutex_;
   SQLite::Database db_;
 };
@@ -285,8 +332,14 @@ Message prepare(SQLite::Database& db, const std::string& path) {
   SQLite::Transaction alone(db, SQLite::TransactionBehavior::IMMEDIATE);
   const int application = db.execAndGet("PRAGMA application_id").getInt();
   const int version = db.execAndGet("PRAGMA user_version").getInt();
-  if (application == kJobsApplication)
-    return version > kJobsVersion ? Message(say<"store.newer">(path, version, kJobsVersion)) : Message();
+  if (application == kJobsApplication) {
+    if (version > kJobsVersion) return say<"store.newer">(path, version, kJobsVersion);
+    const std::string sound = db.execAndGet("PRAGMA integrity_check(1)").getString();
+    // What's wrong stands below the name of the database.
+    if (sound != "ok") return say<"work.damaged">(path, sound.substr(sound.find('\n') + 1));
+    for (const char* columns : kColumns) db.exec(columns);
+    return {};
+  }
   if (application != 0 || db.execAndGet("SELECT count(*) FROM sqlite_master").getInt() > 0)
     return say<"work.not-jobs">(path);
   db.exec(kJobTables);
@@ -296,24 +349,40 @@ Message prepare(SQLite::Database& db, const std::string& path) {
   return {};
 }
 
-}  // namespace
-
-OpenedJobs open_jobs_file(const std::string& path, bool make) {
+OpenedJobs open_sound(const std::string& path, bool make) {
   OpenedJobs opened;
   opened.error = unfit_file(path, !make);
+  if (opened.error.id() == "store.not-a-database") opened.error = say<"work.not-jobs">(path);
+  if (opened.error.id() == "store.empty") opened.error = say<"work.no-jobs">(path);
   if (!opened.error.empty()) return opened;
   try {
     SQLite::Database db = connect(path);
     opened.error = prepare(db, path);
     if (opened.error.empty()) opened.jobs = std::make_unique<FileJobs>(path, std::move(db));
-  } catch (const SQLite::Exception& e) { opened.error = fault(path, e); }
+  } catch (const SQLite::Exception& e) { opened.error = jobs_fault(path, e); }
+  return opened;
+}
+
+}  // namespace
+
+OpenedJobs open_jobs_file(const std::string& path, bool make) {
+  OpenedJobs opened = open_sound(path, make);
+  if (!make || opened.error.id() != "work.damaged") return opened;
+  const Salvaged salvaged = salvage_jobs(path);
+  if (!salvaged.error.empty()) return {nullptr, salvaged.error};
+  opened = open_sound(path, make);
+  opened.notice = say<"work.salvaged">(path, salvaged.aside, salvaged.jobs);
   return opened;
 }
 
 OpenedJobs open_jobs(const std::string& where, bool make) {
-  if (!is_in_postgres(where)) return open_jobs_file(where, make);
   OpenedJobs opened;
-  opened.jobs = pg::open_jobs(where, make, opened.error);
+  if (is_in_postgres(where))
+    opened.jobs = pg::open_jobs(where, make, opened.error);
+  else if (const std::string path = file_of(where); !path.empty())
+    opened = open_jobs_file(path, make);
+  else
+    opened.error = say<"work.no-form">(printable(where));
   return opened;
 }
 

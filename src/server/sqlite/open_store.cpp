@@ -1,5 +1,7 @@
 #include "server/sqlite/open_store.hpp"
 
+#include <algorithm>
+
 #include "notation/spelling.hpp"
 #include "server/postgres/store.hpp"
 #include "server/sqlite/admin.hpp"
@@ -15,6 +17,16 @@ constexpr std::string_view kSqlite = "sqlite:", kPostgres = "postgresql://", kPo
 std::string sqlite_path(std::string_view where) {
   if (where.starts_with(kSqlite)) return std::string(where.substr(kSqlite.size()));
   return {};
+}
+
+std::string file_of(std::string_view where) {
+  if (where.starts_with(kSqlite)) return sqlite_path(where);
+  const auto is_of_a_word = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '+';
+  };
+  const auto word = std::ranges::find_if_not(where, is_of_a_word);
+  const bool has_form = word != where.end() && word != where.begin() && *word == ':';
+  return has_form ? std::string() : std::string(where);
 }
 
 bool is_in_postgres(std::string_view where) { return where.starts_with(kPostgres) || where.starts_with(kPostgresToo); }

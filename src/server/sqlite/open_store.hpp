@@ -27,6 +27,9 @@ std::unique_ptr<Admin> open_admin(const std::string& where);
 /// PATH of "sqlite:PATH"; empty if it is something else.
 std::string sqlite_path(std::string_view where);
 
+/// PATH of "sqlite:PATH" or of itself; empty if it has a form that's none of ours, such as "memory:".
+std::string file_of(std::string_view where);
+
 bool is_in_postgres(std::string_view where);
 /// For people and logs: without a passphrase.
 std::string shown_database(const std::string& where);

@@ -54,10 +54,22 @@ struct TakenJob {
 };
 
 struct EndedJob {
+  JobId id = 0;
   int part = 0;
   bool failed = false;
+  std::string asks;    ///< as it stands there, like the rest: whoever can write there can have changed it
   std::string result;  ///< JSON; of a failed one, a message: what went wrong
   friend bool operator==(const EndedJob&, const EndedJob&) = default;
+};
+
+/// What becomes of a job that's there: it has ended; it will be worked at, or is; or nobody will ever take it, because
+/// somebody has changed its row.
+enum class JobFate : std::uint8_t { over, comes, stuck };
+struct KeptJob {
+  JobId id = 0;
+  int part = 0;
+  JobFate fate = JobFate::comes;
+  friend bool operator==(const KeptJob&, const KeptJob&) = default;
 };
 
 struct JobCount {
@@ -73,6 +85,8 @@ class Jobs {
 
   /// For people, without a passphrase.
   virtual std::string where() const = 0;
+  /// What's there can't be read any more, as was answered: asking again is no use.
+  virtual bool is_broken() const { return false; }
 
   /// A worker begins; sets its number.
   virtual Message join(WorkerRow& worker) = 0;
@@ -97,9 +111,15 @@ class Jobs {
   /// It waits again, as if it had never been taken.
   virtual Message give_back(const TakenJob& job) = 0;
 
-  /// Up to `most` of those that are done or have failed, but for the parts in `known`; by part.
-  virtual Message ended(std::string_view who, std::span<const int> known, std::size_t most,
+  /// Up to `most` of those that are done or have failed, but for those in `known`; by part.
+  virtual Message ended(std::string_view who, std::span<const JobId> known, std::size_t most,
                         std::vector<EndedJob>& jobs) = 0;
+  /// All of `who`, as seen by workers of that kind and program.
+  virtual Message kept(std::string_view who, std::string_view kind, std::string_view program,
+                       std::vector<KeptJob>& jobs) = 0;
+  virtual Message drop(std::span<const JobId> jobs) = 0;
+  /// It becomes that part; another of the same `who` that is, goes.
+  virtual Message renumber(JobId job, int part) = 0;
   /// Those of `who` that have failed wait again.
   virtual Message try_again(std::string_view who) = 0;
   /// Whatever is there of `who`.

@@ -132,16 +132,46 @@ Message MemoryJobs::give_back(const TakenJob& job) {
   return {};
 }
 
-Message MemoryJobs::ended(std::string_view who, std::span<const int> known, std::size_t most,
+Message MemoryJobs::ended(std::string_view who, std::span<const JobId> known, std::size_t most,
                           std::vector<EndedJob>& jobs) {
   const std::lock_guard lock(mutex_);
   jobs.clear();
   for (const auto& [id, row] : jobs_)
     if (row.job.who == who && (row.state == State::done || row.state == State::failed) &&
-        std::ranges::find(known, row.job.part) == known.end())
-      jobs.push_back({row.job.part, row.state == State::failed, row.result});
+        std::ranges::find(known, id) == known.end())
+      jobs.push_back({id, row.job.part, row.state == State::failed, row.job.asks, row.result});
   std::ranges::sort(jobs, {}, &EndedJob::part);
   if (jobs.size() > most) jobs.resize(most);
+  return {};
+}
+
+Message MemoryJobs::kept(std::string_view who, std::string_view kind, std::string_view program,
+                         std::vector<KeptJob>& jobs) {
+  const std::lock_guard lock(mutex_);
+  jobs.clear();
+  for (const auto& [id, row] : jobs_) {
+    if (row.job.who != who) continue;
+    const bool is_over = row.state == State::done || row.state == State::failed;
+    const bool is_fit = row.job.kind == kind && row.job.program == program;
+    jobs.push_back({id, row.job.part, is_over ? JobFate::over : is_fit ? JobFate::comes : JobFate::stuck});
+  }
+  return {};
+}
+
+Message MemoryJobs::drop(std::span<const JobId> jobs) {
+  const std::lock_guard lock(mutex_);
+  for (const JobId id : jobs) jobs_.erase(id);
+  return {};
+}
+
+Message MemoryJobs::renumber(JobId job, int part) {
+  const std::lock_guard lock(mutex_);
+  const auto it = jobs_.find(job);
+  if (it == jobs_.end()) return {};
+  std::erase_if(jobs_, [&, &who = it->second.job.who](const auto& one) {
+    return one.first != job && one.second.job.who == who && one.second.job.part == part;
+  });
+  it->second.job.part = part;
   return {};
 }
 
