@@ -39,7 +39,9 @@ TEST_F(ThinkingWork, SaysWhatIsWrong) {
   fails("moves", "", kUsage, "has no wires in [cluster]");
   fails("moves", "[cluster]\nwires = \"nats://127.0.0.1:1\"\n", kUsage, "cluster.key");
   fails("moves", "[cluster]\nwires = \"nats://127.0.0.1:1\"\nkey = \"short\"\n", kUsage, "cluster.key");
-  fails("moves,hints", std::string("[cluster]\nwires = \"nats://192.0.2.1:4222\"\n") + kKey, kFailed, "tls://");
+  fails("moves,hints", std::string("[cluster]\nwires = \"nats://192.0.2.1:4222\"\n") + kKey, kUsage, "tls://");
+  fails("hints", good + "authority = \"/no/ca.pem\"\n", kUsage,
+        "The certificate of the authority /no/ca.pem can't be read");
 }
 
 }  // namespace

@@ -10,7 +10,8 @@ Houses::Whose whose_of(Store& store, const Beats& beats, NodeId me, Clockwork& c
       Held held;
       if (!store.held(table, held).empty()) return;
       NodeId owner = held.mine ? me : held.owner;
-      if (owner != me && owner != 0 && beats.of(owner) == Beats::Life::gone) owner = 0;
+      if (owner != me && owner != 0 && (beats.of(owner) == Beats::Life::gone || beats.is_without_wires(owner)))
+        owner = 0;
       clockwork.post([then, owner] { then(owner); });
     });
   };
