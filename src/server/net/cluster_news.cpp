@@ -41,7 +41,7 @@ void ClusterNews::tables(bool at_the_end) {
 
 void ClusterNews::look_at_wires() {
   if (wires_ == nullptr || wires_up_ == wires_->is_up()) return;
-  // The first look is a second after the start, which is enough to connect; by then it's told that they're down, too.
+  // The first look comes a second after the start: wires that aren't up by then are said to be down.
   wires_up_ = wires_->is_up();
   log_(*wires_up_ ? LogLevel::info : LogLevel::error, *wires_up_ ? "wires-up" : "wires-down",
        {{"node", name_}, {"servers", servers_}});
