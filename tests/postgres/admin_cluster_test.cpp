@@ -52,7 +52,7 @@ class AdminCluster : public ::testing::Test {
   void SetUp() override {
     SHEEPSHEAD_NEEDS_POSTGRESQL();
     url = PrivatePostgres::started().fresh();
-    ASSERT_EQ(server::open_store(url, "n0").error, "");
+    ASSERT_TRUE(server::open_store(url, "n0").error.empty());
     sql("DELETE FROM node");
   }
   static std::string sql(const std::string& what) { return PrivatePostgres::started().run_in_last(what); }

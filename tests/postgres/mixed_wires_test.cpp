@@ -69,7 +69,7 @@ TEST(MixedWires, ATableAtANodeWithoutWiresIsBusyAndThenComesAlong) {
   Elsewhere table(wired, bare);
   const Found first = table.seek();
   ASSERT_TRUE(first.no);
-  EXPECT_EQ(first.no->why, "busy");
+  EXPECT_EQ(first.no->why.text(), "busy");
   EXPECT_TRUE(table.comes());
   EXPECT_EQ(table.attach(), "");
 }

@@ -160,6 +160,7 @@ class TwoNodes : public Nodes {
     if (lives) ++others_beats;
     nodes = {{kMe, "n1", beats, false, wired}};
     if (is_there) nodes.push_back({id, name, others_beats, leaves, other});
+    if (refused != 0) nodes.push_back({refused, name, others_beats, false, other});
     return {};
   }
   Message owned(std::vector<std::uint64_t>&) override { return {}; }
@@ -171,7 +172,7 @@ class TwoNodes : public Nodes {
   void ask_for(std::uint64_t, NodeId) override {}
   Wired own{}, other = Wired::up;
   bool lives = true, leaves = false, is_there = true;
-  NodeId id = kOther;
+  NodeId id = kOther, refused = 0;
   std::string name = "n2";
   std::uint64_t beats = 0, others_beats = 0;
 };
@@ -332,6 +333,16 @@ TEST_F(ToldOfOthers, WhoEndsInGoodOrderAndBeginsAgain) {
   nodes.id = kOther + 2;
   rounds(3);
   EXPECT_EQ(take(), "n2 ended\nn3 begun\n");
+}
+
+TEST_F(ToldOfOthers, WhoIsRefusedForItsNameIsNoNews) {
+  listen();
+  rounds(2);
+  nodes.refused = kOther + 1;
+  rounds(3);
+  nodes.refused = 0;
+  rounds(3);
+  EXPECT_EQ(take(), "");
 }
 
 TEST(ClusterBursts, AreToldOnceWhenTheyAreOver) {

@@ -82,6 +82,12 @@ std::vector<std::pair<std::string, Node::Other>> Node::news() {
   std::vector<std::pair<std::string, Other>> told;
   const bool is_first = !known_;
   std::map<NodeId, Known> now;
+  // One that starts under the name of another that lives ends again at once.
+  const auto has_namesake = [&](NodeId id, const std::string& name) {
+    return known_ && std::ranges::any_of(*known_, [&](const auto& other) {
+             return other.first != id && other.second.name == name && other.second.is == Known::Is::here;
+           });
+  };
   for (const auto& [row, life] : beats_.all()) {
     if (row.id == nodes_.self() || row.id == 0) continue;
     Known one{row.name, row.beat, Known::Is::unknown, is_first};
@@ -92,7 +98,8 @@ std::vector<std::pair<std::string, Node::Other>> Node::news() {
         const bool beats = before->second.beat != row.beat;
         if (beats && std::exchange(one.is, Known::Is::here) != Known::Is::here) {
           const bool was_missed = missed_.erase(row.name) > 0;
-          if (was_missed || !one.is_first) told.emplace_back(row.name, was_missed ? Other::back : Other::begun);
+          if ((was_missed || !one.is_first) && !has_namesake(row.id, row.name))
+            told.emplace_back(row.name, was_missed ? Other::back : Other::begun);
           one.is_first = false;
         }
       }
@@ -105,7 +112,7 @@ std::vector<std::pair<std::string, Node::Other>> Node::news() {
   }
   if (!is_first)
     for (const auto& [id, one] : *known_)
-      if (!now.contains(id) && one.is == Known::Is::here) {
+      if (!now.contains(id) && one.is == Known::Is::here && !has_namesake(id, one.name)) {
         missed_.insert(one.name);
         told.emplace_back(one.name, Other::ended);
       }
