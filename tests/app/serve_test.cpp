@@ -234,8 +234,40 @@ TEST_F(ServeCommand, WhereThePagesComeFrom) {
 
 TEST_F(ServeCommand, ACertificateThatIsNotThere) {
   std::ofstream(file("s.toml")) << "[tls]\ncertificate = \"/no/chain.pem\"\nkey = \"/no/key.pem\"\n";
-  fails({"--config", file("s.toml"), "--listen", "127.0.0.1:0", "--db", db}, kFailed,
-        "The certificate /no/chain.pem can't be read: there's no such file.");
+  for (const char* how : {"--json-logs", "--check"})
+    fails({"--config", file("s.toml"), "--listen", "127.0.0.1:0", "--db", db, how}, kUsage,
+          "The certificate /no/chain.pem can't be read: there's no such file.");
+}
+
+TEST_F(ServeCommand, WiresWithoutWhatTheyNeed) {
+  const std::string key = "key = \"a key of a cluster that is long enough\"\n";
+  const auto settings = [&](const std::string& cluster) {
+    std::ofstream(file("s.toml")) << "database = \"postgresql://nobody@127.0.0.1:1/none\"\n[cluster]\n" << cluster;
+  };
+  const auto is_wrong = [&](const std::string& cluster, const std::string& sentence) {
+    settings(cluster);
+    for (const char* how : {"--json-logs", "--check"})
+      fails({"--config", file("s.toml"), "--listen", "127.0.0.1:0", how}, kUsage, sentence);
+  };
+  const std::string near = "name = \"n1\"\nwires = \"nats://127.0.0.1:1\"\n";
+  is_wrong("wires = \"nats://127.0.0.1:1\"\n" + key, "give this one a name, too");
+  is_wrong("name = \"n1\"\nwires = \"127.0.0.1:4222\"\n" + key, "isn't the address of a NATS server");
+  is_wrong("name = \"n1\"\nwires = \"nats://192.0.2.1:4222\"\n" + key, "isn't encrypted");
+  is_wrong(near, "cluster.key");
+  is_wrong(near + "key = \"short\"\n", "cluster.key");
+  is_wrong("name = \"a node\"\n", "cluster.name");
+  is_wrong(near + key + "certificate = \"/no/n1.pem\"\ncertificate-key = \"/no/n1-key.pem\"\n",
+           "The certificate /no/n1.pem can't be read: there's no such file.");
+  is_wrong(near + key + "authority = \"/no/ca.pem\"\n",
+           "The certificate of the authority /no/ca.pem can't be read: there's no such file.");
+  std::ofstream(file("letter.pem")) << "Dear Flo, how are you?";
+  is_wrong(near + key + "authority = \"" + file("letter.pem") + "\"\n",
+           "The certificate of the authority " + file("letter.pem") + " can't be used");
+  settings(near + key);
+  const Said away = run_program({"serve", "--check", "--config", file("s.toml")});
+  EXPECT_EQ(away.status, kFailed) << "the settings are fine";
+  EXPECT_THAT(away.out, HasSubstr("This server is the node n1 of a cluster."));
+  EXPECT_THAT(away.err, HasSubstr("Can't connect to nats://127.0.0.1:1: "));
 }
 
 }  // namespace

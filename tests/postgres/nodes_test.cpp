@@ -6,6 +6,7 @@
 
 #include "node_house.hpp"
 #include "private_postgres.hpp"
+#include "server/net/cluster_news.hpp"
 #include "server/store/admin.hpp"
 #include "server/store/jobs.hpp"
 
@@ -251,14 +252,75 @@ TEST_F(SeveralNodes, AnOperatorSeesThemAndSendsOneAway) {
   EXPECT_EQ(looked.nobodys, 1u) << nobodys;
   EXPECT_THAT(looked.workers, ::testing::ElementsAre(worker));
   EXPECT_THAT(looked.jobs, ::testing::ElementsAre(JobCount{"arena", 1, 0, 0, 0}));
-  std::size_t nodes = 0;
-  EXPECT_EQ(admin->drain("c", nodes).id(), "store.no-node");
+  EXPECT_EQ(looked.nodes[0].row.wired, Wired::none);
+  EXPECT_GT(looked.nodes[0].seen, 0);
+  EXPECT_GE(looked.nodes[0].quiet.count(), 0);
   bool told = false;
   a->node.tell(*a->hall, a->works, {.leaving = [&] { told = true; }});
-  EXPECT_EQ(admin->drain("a", nodes), "");
-  EXPECT_EQ(nodes, 1u);
+  EXPECT_EQ(admin->drain({a->node.id()}), "");
   a->rounds(1);
   EXPECT_TRUE(told);
+}
+
+TEST_F(SeveralNodes, TheRowOfADeadOneGoesWhenItsTablesAreTakenOver) {
+  const TableId id = table();
+  const auto flo = a->attach(id);
+  b->rounds(kGoneAfter + kRoundsRemembered + 1);
+  ClusterLooked looked;
+  const auto rows = [&] {
+    EXPECT_EQ(open_admin(url)->cluster(looked), "");
+    return looked.nodes.size();
+  };
+  EXPECT_EQ(rows(), 2u) << "it has a table";
+  EXPECT_EQ(b->seek(id), "");
+  b->rounds(1);
+  ASSERT_EQ(rows(), 1u);
+  EXPECT_EQ(looked.nodes[0].row.name, "b");
+}
+
+TEST_F(SeveralNodes, TheLogSaysOnceHowManyTablesWereTakenOverLostAndGivenAway) {
+  std::vector<std::string> lines;
+  const auto log = [&](LogLevel, std::string_view event, std::initializer_list<LogField> fields) {
+    std::string line(event);
+    for (const LogField& field : fields) {
+      line += ' ' + std::string(field.key) + '=';
+      if (const auto* text = std::get_if<std::string_view>(&field.value))
+        line += *text;
+      else
+        line += std::to_string(std::get<std::int64_t>(field.value));
+    }
+    lines.push_back(line);
+  };
+  ClusterNews of_a("a", a->node, *a->hall, log), of_b("b", b->node, *b->hall, log);
+  b->node.tell(*b->hall, b->works,
+               {.another = [&](const std::string& name, Node::Other what) { of_b.another(name, what); }});
+  const auto look = [&](int times) {
+    for (int i = 0; i < times; ++i) {
+      of_a.look();
+      of_b.look();
+    }
+  };
+  const TableId first = table(), second = table(), third = table();
+  for (const TableId id : {first, second, third}) a->attach(id);
+  a->rounds(1);
+  b->rounds(1);
+  look(5);
+  EXPECT_THAT(lines, ::testing::IsEmpty()) << "nobody's tables that somebody comes to are no news";
+  b->rounds(kGoneAfter);
+  for (const TableId id : {first, second}) EXPECT_EQ(b->seek(id), "");
+  look(10);
+  EXPECT_THAT(lines, ::testing::ElementsAre("node-gone node=b other=a", "tables-taken-over node=b tables=2"));
+  lines.clear();
+  a->clock += Steady(60'000);  // it was asleep
+  a->rounds(1);
+  look(10);
+  EXPECT_THAT(lines, ::testing::ElementsAre("tables-lost node=a tables=2"));
+  lines.clear();
+  b->rounds(1);
+  a->hall->hand_over_all(100, [] {});
+  for (int i = 0; i < 10; ++i) a->works.pass(100);
+  of_a.end();
+  EXPECT_THAT(lines, ::testing::ElementsAre("node-back node=b other=a", "tables-given-away node=a tables=1"));
 }
 
 TEST_F(SeveralNodes, ThePublicListHasThoseOfAll) {

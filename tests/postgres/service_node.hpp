@@ -42,14 +42,17 @@ class Hub {
 
 class ServiceNode : public NodeHouse {
  public:
-  ServiceNode(const std::string& url, const std::string& name, Hub* hub) : NodeHouse(url, name) {
+  ServiceNode(const std::string& url, const std::string& name, Hub* hub,
+              const std::string& key = "a key of the cluster, long enough")
+      : NodeHouse(url, name) {
     config.limits.requests_per_second = 100'000;
     if (hub != nullptr) {
       wires = std::make_unique<Hub::End>(*hub, works);
       node.claims().ask(false);
-      houses = std::make_unique<Houses>(node.id(), here, *hall, *wires, works,
-                                        ClusterKey("a key of the cluster, long enough"),
-                                        whose_of(*store, node.beats(), node.id(), works));
+      node.wired_by([] { return true; });
+      houses = std::make_unique<Houses>(
+          node.id(), here, *hall, *wires, works, ClusterKey(key), whose_of(*store, node.beats(), node.id(), works),
+          Silence{.unreached = [this](TableId table, NodeId owner) { node.claims().bring(table, owner); }});
     }
     PeopleSettings settings;
     settings.cost = Cost::least();

@@ -2,10 +2,12 @@
 #include <gtest/gtest.h>
 
 #include "server/cluster/beats.hpp"
+#include "server/cluster/burst.hpp"
 #include "server/cluster/claims.hpp"
 #include "server/cluster/node.hpp"
 #include "server/cluster/wires.hpp"
 #include "words/groups/store.hpp"
+#include "works.hpp"
 
 namespace sheepshead::server {
 namespace {
@@ -148,7 +150,7 @@ class StillNodes final : public Nodes {
 };
 
 /// Of two nodes, whose wires are up or not.
-class TwoNodes final : public Nodes {
+class TwoNodes : public Nodes {
  public:
   NodeId self() const override { return kMe; }
   std::string where() const override { return "here"; }
@@ -156,7 +158,9 @@ class TwoNodes final : public Nodes {
     own = wired;
     ++beats;
     if (lives) ++others_beats;
-    nodes = {{kMe, "n1", beats, false, wired}, {kOther, "n2", others_beats, leaves, other}};
+    nodes = {{kMe, "n1", beats, false, wired}};
+    if (is_there) nodes.push_back({id, name, others_beats, leaves, other});
+    if (refused != 0) nodes.push_back({refused, name, others_beats, false, other});
     return {};
   }
   Message owned(std::vector<std::uint64_t>&) override { return {}; }
@@ -167,7 +171,9 @@ class TwoNodes final : public Nodes {
   void let_go(std::uint64_t, std::uint64_t, NodeId, std::function<void(Message)>) override {}
   void ask_for(std::uint64_t, NodeId) override {}
   Wired own{}, other = Wired::up;
-  bool lives = true, leaves = false;
+  bool lives = true, leaves = false, is_there = true;
+  NodeId id = kOther, refused = 0;
+  std::string name = "n2";
   std::uint64_t beats = 0, others_beats = 0;
 };
 
@@ -233,6 +239,127 @@ TEST_F(ClusterNode, WhoWouldTakeAllTablesIsToldOfWhoHasThem) {
   EXPECT_TRUE(restarted.company().empty()) << "a row that was left";
 }
 
+/// Another of this one's name, with an earlier or a later row.
+class NamesakeNodes final : public TwoNodes {
+ public:
+  NodeId it = 4;
+  Message beat(Wired wired, std::vector<NodeRow>& rows, std::vector<AskedTable>& asked) override {
+    const Message wrong = TwoNodes::beat(wired, rows, asked);
+    rows.at(1).id = it;
+    rows.at(1).name = "n1";
+    return wrong;
+  }
+};
+
+TEST(ClusterNames, TheSecondOfANameIsToldSo) {
+  NamesakeNodes nodes;
+  Steady now{50'000};
+  const auto clock = [&now] { return now += 1000ms; };
+  {
+    Node second{nodes, false, clock};
+    EXPECT_EQ(second.company(), say<"store.node-taken">("here", "n1"));
+  }
+  nodes.it = kOther;  // it began later, and sees this one itself
+  nodes.others_beats = 0;
+  {
+    Node first{nodes, false, clock};
+    EXPECT_TRUE(first.company().empty());
+  }
+  nodes.others_beats = 100;
+  {
+    Node slow{nodes, false, clock};
+    EXPECT_EQ(slow.company(), say<"store.node-taken">("here", "n1")) << "it has been there for long";
+  }
+  nodes.lives = false;
+  Node restarted{nodes, false, clock};
+  EXPECT_TRUE(restarted.company().empty()) << "a row that was left by a crash";
+}
+
+/// What a node tells of the others; a nobody of a hall never hears of it.
+class ToldOfOthers : public ClusterNode {
+ protected:
+  class Now final : public Clockwork {
+   public:
+    Millis now() override { return 0; }
+    void post(std::function<void()> what) override { what(); }
+    void at(Millis, std::function<void()>) override {}
+    void think(Lane, std::string_view, std::function<void()>) override {}
+  };
+  void listen() {
+    node.tell(*house.hall, works, {.another = [this](const std::string& name, Node::Other what) {
+      static constexpr const char* kWords[] = {"begun", "back", "ended", "gone"};
+      told += name + ' ' + kWords[std::size_t(what)] + '\n';
+    }});
+  }
+  std::string take() { return std::exchange(told, {}); }
+
+  testing::House house;
+  Now works;
+  std::string told;
+};
+
+TEST_F(ToldOfOthers, OnceThatItIsGoneAndOnceThatItIsBack) {
+  listen();
+  rounds(3);
+  EXPECT_EQ(take(), "") << "it was there before";
+  nodes.lives = false;
+  rounds(9);
+  EXPECT_EQ(take(), "");
+  rounds(20);
+  EXPECT_EQ(take(), "n2 gone\n");
+  nodes.lives = true;
+  rounds(3);
+  EXPECT_EQ(take(), "n2 back\n");
+}
+
+TEST_F(ToldOfOthers, WhatItNeverSawAliveIsNoNews) {
+  listen();
+  nodes.lives = false;
+  rounds(30);
+  EXPECT_EQ(take(), "");
+}
+
+TEST_F(ToldOfOthers, WhoEndsInGoodOrderAndBeginsAgain) {
+  listen();
+  rounds(2);
+  nodes.is_there = false;
+  rounds(2);
+  EXPECT_EQ(take(), "n2 ended\n");
+  nodes.is_there = true;
+  nodes.id = kOther + 1;
+  rounds(3);
+  EXPECT_EQ(take(), "n2 back\n");
+  nodes.name = "n3";
+  nodes.id = kOther + 2;
+  rounds(3);
+  EXPECT_EQ(take(), "n2 ended\nn3 begun\n");
+}
+
+TEST_F(ToldOfOthers, WhoIsRefusedForItsNameIsNoNews) {
+  listen();
+  rounds(2);
+  nodes.refused = kOther + 1;
+  rounds(3);
+  nodes.refused = 0;
+  rounds(3);
+  EXPECT_EQ(take(), "");
+}
+
+TEST(ClusterBursts, AreToldOnceWhenTheyAreOver) {
+  Burst burst;
+  EXPECT_EQ(burst.look(0), 0u);
+  EXPECT_EQ(burst.look(2), 0u);
+  EXPECT_EQ(burst.look(5), 0u);
+  for (int i = 1; i < Burst::kStill; ++i) EXPECT_EQ(burst.look(5), 0u);
+  EXPECT_EQ(burst.look(5), 5u);
+  EXPECT_EQ(burst.look(5), 0u);
+  EXPECT_EQ(burst.look(6), 0u);
+  EXPECT_EQ(burst.rest(7), 2u);
+  std::uint64_t told = 0, counted = 7;
+  for (int i = 0; i < Burst::kLongest; ++i) told += burst.look(++counted);
+  EXPECT_EQ(told, std::uint64_t(Burst::kLongest)) << "one that goes on is told from time to time";
+}
+
 TEST_F(ClusterNode, ANodeWithoutWiresIsNotCutOff) {
   rounds(20);
   EXPECT_EQ(nodes.own, Wired::none);
@@ -265,6 +392,20 @@ TEST_F(ClusterClaims, NobodysIsTakenAndALivingOnesIsNot) {
   EXPECT_EQ(claims.counts(), (std::map<std::string, std::uint64_t>{{"nobodys", 1}, {"gone", 1}}));
 }
 
+TEST_F(ClusterClaims, WhereWhatPeopleSayIsSentOnTablesAreAskedForOnlyOfNodesWithoutWires) {
+  round();
+  claims.ask(false);
+  beats.heard(now += 1000ms, {{kMe, "n1", ++own, false, Wired::up}, {kOther, "n2", ++other, false, Wired::up}});
+  claims.ask_for(1, kOther);
+  EXPECT_EQ(nodes.asked, 0);
+  claims.bring(1, kOther);
+  EXPECT_EQ(nodes.asked, 1) << "no line to it opens";
+  beats.heard(now += 1000ms, {{kMe, "n1", ++own, false, Wired::up}, {kOther, "n2", ++other, false, Wired::none}});
+  EXPECT_TRUE(beats.is_without_wires(kOther));
+  claims.ask_for(1, kOther);
+  EXPECT_EQ(nodes.asked, 2);
+}
+
 TEST_F(ClusterClaims, OnceInTenSeconds) {
   round();
   rounds(10, false);
@@ -286,11 +427,10 @@ TEST_F(ClusterClaims, WhoIsUnsureOrLeavesTakesNone) {
   beats.confirmed(now);
   claims.ask_for(1, kOther);
   EXPECT_EQ(nodes.asked, 1);
-  claims.ask(false);
-  claims.ask_for(1, kOther);
-  EXPECT_EQ(nodes.asked, 1) << "where what people say is sent on, tables stay";
   claims.leave();
   EXPECT_FALSE(claims.may_claim(1, of(0)));
+  claims.ask_for(1, kOther);
+  EXPECT_EQ(nodes.asked, 1);
 }
 
 }  // namespace

@@ -223,8 +223,10 @@ void JoinLoop::hear(const Link::News& news) {
     case Heard::What::snapshot:
       resyncing_ = false;
       // What was said while the table couldn't be had, was said to nobody.
-      if (std::exchange(turned_away_, 0) > 0)
+      if (std::exchange(turned_away_, 0) > 0) {
+        if (greeted_) face_->note(words<"join.table-here">());
         for (const auto& [id, text] : pending_) link_.send(text);
+      }
       act_id_.clear();
       if (!std::exchange(greeted_, true)) {
         face_->greet(scene(), seen_.view.has_value());
@@ -271,7 +273,7 @@ void JoinLoop::refused(const Heard& heard) {
   if (turned_away_ > 0 && heard.why == "not-attached") return;
   // The table is on its way from one server to another.
   if (heard.id.empty() && heard.why == "busy" && (greeted_ || turned_away_ < kMostTurnedAway)) {
-    ++turned_away_;
+    if (turned_away_++ == 0 && greeted_) face_->note(words<"join.table-moves">());
     return link_.send_later(hello(true), kTurnedAwayFor);
   }
   forget(heard.id);

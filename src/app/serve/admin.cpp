@@ -172,7 +172,7 @@ int move(const AdminWish& wish) {
     if (!wish.json) tell(words<"admin.moved-rows">(one.table, one.rows, one.hash));
   }
   if (wish.json) print_line(out);
-  if (!wish.json) tell(words<"admin.moved">(to));
+  if (!wish.json) tell(words<"admin.moved">(to, server::sqlite_path(wish.from)));
   return kOk;
 }
 

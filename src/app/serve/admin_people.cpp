@@ -119,22 +119,6 @@ std::optional<server::Millis> day_of(const std::string& text) {
   return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::sys_days(date).time_since_epoch()).count();
 }
 
-/// Whether the operator is sure; else the exit status.
-std::optional<int> unless_sure(const PeopleWish& wish, const std::string& question) {
-  if (wish.yes) return std::nullopt;
-  if (isatty(STDIN_FILENO) == 0) {
-    if (wish.json) print_line({{"ok", false}, {"error", in_json(say<"people.needs-yes">())}});
-    complain(words<"people.needs-yes">());
-    return kUsage;
-  }
-  std::fputs(question.c_str(), stderr);
-  std::string answer;
-  std::getline(std::cin, answer);
-  if (!answer.empty() && std::string_view("yYjJ").find(answer[0]) != std::string_view::npos) return std::nullopt;
-  complain(words<"people.nothing-done">());
-  return kFailed;
-}
-
 /// Looks the person up; else the exit status.
 std::optional<int> unless_found(const PeopleWish& wish, server::StoredPerson& person) {
   server::PersonLooked one;
@@ -177,7 +161,7 @@ int ban_person(const PeopleWish& wish) {
   server::StoredPerson person;
   if (const auto no = unless_found(wish, person)) return *no;
   const std::string id = server::person_text(person.id), name = printable(person.name);
-  if (const auto no = unless_sure(wish, words<"people.sure-ban">(id, name))) return *no;
+  if (const auto no = unless_sure(wish.yes, wish.json, words<"people.sure-ban">(id, name))) return *no;
   if (auto error = wish.admin()->ban(person.id, ban); !error.empty()) return admin_failed(wish.json, error);
   AdminJson more = {{"person", id}, {"until", nullptr}, {"reason", ban.reason}};
   if (ban.until != 0) more["until"] = ban.until;
@@ -198,7 +182,7 @@ int sign_person_out(const PeopleWish& wish) {
   server::StoredPerson person;
   if (const auto no = unless_found(wish, person)) return *no;
   const std::string id = server::person_text(person.id), name = printable(person.name);
-  if (const auto no = unless_sure(wish, words<"people.sure-sign-out">(id, name))) return *no;
+  if (const auto no = unless_sure(wish.yes, wish.json, words<"people.sure-sign-out">(id, name))) return *no;
   if (auto error = wish.admin()->sign_out(person.id); !error.empty()) return admin_failed(wish.json, error);
   return done(wish, {{"person", id}}, words<"people.signed-out">(id, name));
 }
@@ -212,7 +196,7 @@ int rename_person(const PeopleWish& wish) {
   server::StoredPerson person;
   if (const auto no = unless_found(wish, person)) return *no;
   const std::string id = server::person_text(person.id), before = printable(person.name);
-  if (const auto no = unless_sure(wish, words<"people.sure-rename">(id, before, name))) return *no;
+  if (const auto no = unless_sure(wish.yes, wish.json, words<"people.sure-rename">(id, before, name))) return *no;
   server::Renamed renamed;
   if (auto error = wish.admin()->rename(person.id, name, renamed); !error.empty())
     return admin_failed(wish.json, error);

@@ -1,7 +1,10 @@
 #include "app/serve/admin_saying.hpp"
 
+#include <unistd.h>
+
 #include <CLI/CLI.hpp>
 #include <cstdio>
+#include <iostream>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -13,6 +16,7 @@
 #include "server/sqlite/open_store.hpp"
 #include "words/groups/admin.hpp"
 #include "words/groups/cli.hpp"
+#include "words/groups/people.hpp"
 #include "words/groups/store.hpp"
 
 namespace sheepshead::app {
@@ -47,6 +51,21 @@ int admin_failed(bool json, const Message& why) {
 }
 
 void tell(const std::string& line) { std::printf("%s\n", line.c_str()); }
+
+std::optional<int> unless_sure(bool yes, bool json, const std::string& question) {
+  if (yes) return std::nullopt;
+  if (isatty(STDIN_FILENO) == 0) {
+    if (json) print_line({{"ok", false}, {"error", in_json(say<"people.needs-yes">())}});
+    complain(words<"people.needs-yes">());
+    return kUsage;
+  }
+  std::fputs(question.c_str(), stderr);
+  std::string answer;
+  std::getline(std::cin, answer);
+  if (!answer.empty() && std::string_view("yYjJ").find(answer[0]) != std::string_view::npos) return std::nullopt;
+  complain(words<"people.nothing-done">());
+  return kFailed;
+}
 
 void add_database(CLI::App& command, std::string& db) {
   command.add_option("--db", db, words<"admin.db">())

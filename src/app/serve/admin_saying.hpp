@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <string>
 
 #include "words/message.hpp"
@@ -25,6 +26,9 @@ std::string in_json(const Message& why);
 int admin_failed(bool json, const Message& why);
 
 void tell(const std::string& line);
+
+/// Whether the operator is sure, by --yes or at the terminal; else the exit status, and why was said.
+std::optional<int> unless_sure(bool yes, bool json, const std::string& question);
 
 /// Why a value of --db names no database, in words; empty if it does.
 std::string wrong_database(const std::string& where);

@@ -18,6 +18,7 @@
 #include "server/answers/config.hpp"
 #include "server/answers/log.hpp"
 #include "server/net/server.hpp"
+#include "server/net/settings_files.hpp"
 #include "server/postgres/store.hpp"
 #include "server/sqlite/open_store.hpp"
 #include "server/sqlite/soundness.hpp"
@@ -93,6 +94,10 @@ std::optional<server::Config> settings(const ServeOptions& o) {
     good = false;
   }
   if (config.web.empty()) config.web = found_pages();
+  for (const Message& wrong : server::wrong_files(config)) {
+    complain(text(wrong));
+    good = false;
+  }
   return good ? std::optional(config) : std::nullopt;
 }
 
@@ -122,6 +127,19 @@ int check_database(const server::Config& config, const ServeOptions& o) {
   return kOk;
 }
 
+/// The same of the wires.
+int check_wires(const server::Config& config) {
+  const server::Config::Cluster& c = config.cluster;
+  if (!c.name.empty()) std::printf("%s\n", words<"serve.node-fine">(c.name).c_str());
+  if (c.wires.empty()) return kOk;
+  if (const Message wrong = server::unreached_wires(c); !wrong.empty()) {
+    complain(text(wrong));
+    return kFailed;
+  }
+  std::printf("%s\n", words<"serve.wires-fine">(c.wires).c_str());
+  return kOk;
+}
+
 void run_serve(const ServeOptions& o) {
   const auto config = settings(o);
   if (!config) return finish(kUsage);
@@ -131,7 +149,8 @@ void run_serve(const ServeOptions& o) {
       complain(text(lack));
     else
       std::printf("%s\n", words<"serve.pages">(config->web).c_str());
-    return finish(check_database(*config, o));
+    const int wires = check_wires(*config), database = check_database(*config, o);
+    return finish(wires != kOk ? wires : database);
   }
   // A limit on the size of files is a full disk to the database, and a reader of our output who is gone is no reason to
   // end.
@@ -167,7 +186,7 @@ void run_serve(const ServeOptions& o) {
     if (const Message wrong = server.start(std::move(port), notes); !wrong.empty()) {
       server::stop_log();
       complain(text(wrong));
-      return finish(kFailed);
+      return finish(wrong.id() == "store.node-taken" ? kUsage : kFailed);
     }
     for (const Message& note : notes)
       server::log_line(server::LogLevel::warning, "note", {{"text", speech::english().text(note)}});
@@ -180,9 +199,13 @@ void run_serve(const ServeOptions& o) {
     else
       std::printf("%s\n%s", words<"serve.listening">(server.url()).c_str(), pages.c_str());
     std::fflush(stdout);
-    server::log_line(
-        server::LogLevel::info, "listening",
-        {{"url", server.url()}, {"database", server::shown_database(config->database)}, {"pages", config->web}});
+    const std::string url = server.url(), database = server::shown_database(config->database);
+    if (const std::string& node = config->cluster.name; !node.empty())
+      server::log_line(server::LogLevel::info, "listening",
+                       {{"node", node}, {"url", url}, {"database", database}, {"pages", config->web}});
+    else
+      server::log_line(server::LogLevel::info, "listening",
+                       {{"url", url}, {"database", database}, {"pages", config->web}});
     opened.store->keep_tidy({.closed = server::Millis{config->retention.closed_days} * 86'400'000});
     {
       std::optional<server::ReadingAside> reading;

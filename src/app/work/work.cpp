@@ -30,11 +30,13 @@
 #include "server/answers/config.hpp"
 #include "server/hall/reviewing.hpp"
 #include "server/jobs/crew.hpp"
+#include "server/net/settings_files.hpp"
 #include "server/sqlite/jobs.hpp"
 #include "server/sqlite/open_store.hpp"
 #include "speech/language.hpp"
 #include "words/groups/cli.hpp"
 #include "words/groups/thinker.hpp"
+#include "words/groups/wires.hpp"
 
 namespace sheepshead::app {
 namespace {
@@ -95,6 +97,16 @@ class Telling {
     }
   }
 
+  /// Of the wires at `where`.
+  void news(ThinkingCrew::News news, const std::string& where) {
+    switch (news) {
+      case ThinkingCrew::News::reached: return line("wires-up", {{"wires", where}}, words<"thinker.wires-up">(where));
+      case ThinkingCrew::News::away: return line("wires-down", {{"wires", where}}, words<"thinker.wires-down">(where));
+      case ThinkingCrew::News::another_key:
+        return line("another-key", {{"wires", where}}, text(say<"wires.another-key">()));
+    }
+  }
+
  private:
   const bool json_;
 };
@@ -124,18 +136,21 @@ class Ending {
 /// What --for says, by who does it.
 struct Wanted {
   server::Crew::Plan jobs;
-  std::string job_kinds, thoughts;
+  std::string job_kinds, thoughts;  ///< for people
+  std::vector<std::string> thought_kinds;
   server::Thinker::Wish wish;
 };
 
 std::optional<Wanted> wanted_by(const WorkOptions& o) {
   Wanted w;
   w.wish.threads = o.threads;
-  const auto add = [](std::string& list, const std::string& name) { list += (list.empty() ? "" : ",") + name; };
+  w.wish.moves = w.wish.hints = false;
+  const auto add = [](std::string& list, const std::string& name) { list += (list.empty() ? "" : ", ") + name; };
   for (const std::string& name : split_at_commas(o.kinds)) {
     if (name == kMoves || name == kHints) {
       (name == kMoves ? w.wish.moves : w.wish.hints) = true;
       add(w.thoughts, name);
+      w.thought_kinds.push_back(name);
       continue;
     }
     const auto kind = std::ranges::find(kKinds, name, &Kind::name);
@@ -159,7 +174,7 @@ std::string name_of(const WorkOptions& o) {
 }
 
 /// By the file of a server's settings; nothing if it can't be used, which was said.
-std::optional<ThinkingCrew::Plan> thinking_plan(const WorkOptions& o, const Wanted& w) {
+std::optional<ThinkingCrew::Plan> thinking_plan(const WorkOptions& o, const Wanted& w, Telling& telling) {
   if (o.config.empty()) {
     complain(words<"thinker.without-config">(w.thoughts));
     return std::nullopt;
@@ -173,7 +188,12 @@ std::optional<ThinkingCrew::Plan> thinking_plan(const WorkOptions& o, const Want
     complain(words<"thinker.no-wires">(o.config));
     return std::nullopt;
   }
-  return ThinkingCrew::Plan{{c.wires, c.certificate, c.certificate_key, c.authority}, c.key, name_of(o), w.wish};
+  const auto wrong = server::wrong_wires(c);
+  for (const Message& one : wrong) complain(text(one));
+  if (!wrong.empty()) return std::nullopt;
+  const auto told = [&telling, where = c.wires](ThinkingCrew::News news) { telling.news(news, where); };
+  return ThinkingCrew::Plan{
+      {c.wires, c.certificate, c.certificate_key, c.authority}, c.key, name_of(o), version_line(), w.wish, told};
 }
 
 /// Both, one or the other; each on threads of its own.
@@ -193,10 +213,10 @@ int run_work(const WorkOptions& o) {
     return kUsage;
   }
   std::optional<ThinkingCrew::Plan> thinking;
-  if (!w->thoughts.empty() && !(thinking = thinking_plan(o, *w))) return kUsage;
+  Telling telling(o.json);
+  if (!w->thoughts.empty() && !(thinking = thinking_plan(o, *w, telling))) return kUsage;
   std::signal(SIGPIPE, SIG_IGN);
   Crews crews;
-  Telling telling(o.json);
   if (has_jobs) {
     crews.opened = server::open_jobs(where, false);
     if (!crews.opened.jobs) {
@@ -213,13 +233,14 @@ int run_work(const WorkOptions& o) {
   }
   Ending ending;
   if (has_jobs) {
+    const std::vector<std::string> kinds = w->jobs.worker.kinds;
     crews.jobs = std::make_unique<server::Crew>(*crews.opened.jobs, std::move(w->jobs));
     if (const Message wrong = crews.jobs->start(); !wrong.empty()) {
       complain(text(wrong));
       return kFailed;
     }
     const std::string shown = crews.opened.jobs->where();
-    telling.line("begun", {{"queue", shown}, {"kinds", split_at_commas(w->job_kinds)}, {"threads", o.threads}},
+    telling.line("begun", {{"queue", shown}, {"kinds", kinds}, {"threads", o.threads}},
                  words<"work.begun">(shown, w->job_kinds, o.threads));
   }
   if (thinking) {
@@ -228,7 +249,7 @@ int run_work(const WorkOptions& o) {
       complain(text(wrong));
       return kFailed;
     }
-    telling.line("begun", {{"kinds", split_at_commas(w->thoughts)}, {"threads", o.threads}},
+    telling.line("begun", {{"kinds", w->thought_kinds}, {"threads", o.threads}},
                  words<"thinker.begun">(w->thoughts, o.threads));
   }
   ending.wait();

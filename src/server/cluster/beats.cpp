@@ -78,6 +78,12 @@ bool Beats::is_another_wired() const {
   });
 }
 
+bool Beats::is_without_wires(NodeId id) const {
+  const std::lock_guard lock(mutex_);
+  const auto one = others_.find(id);
+  return one != others_.end() && one->second.row.wired == Wired::none;
+}
+
 Beats::Life Beats::of(NodeId id) const {
   const std::lock_guard lock(mutex_);
   if (id == self_) return Life::alive;

@@ -51,6 +51,8 @@ class Beats {
   std::vector<NodeId> silent() const;
   /// Whether another that lives can talk to others.
   bool is_another_wired() const;
+  /// Whether that's one that nothing can be sent on to, though it may live: it was started without wires.
+  bool is_without_wires(NodeId) const;
   /// Others that aren't gone.
   std::vector<NodeId> others() const;
   /// Those that were gone for so many rounds more.

@@ -27,7 +27,11 @@ void Claims::let_go(TableId table, Epoch epoch, NodeId to, Store::Done done) {
 }
 
 void Claims::ask_for(TableId table, NodeId owner) {
-  if (asks_ && !leaving_ && !paused_) nodes_.ask_for(table, owner);
+  if (asks_ || beats_.is_without_wires(owner)) bring(table, owner);
+}
+
+void Claims::bring(TableId table, NodeId owner) {
+  if (!leaving_ && !paused_ && beats_.of(owner) == Beats::Life::alive) nodes_.ask_for(table, owner);
 }
 
 std::map<std::string, std::uint64_t> Claims::counts() const {

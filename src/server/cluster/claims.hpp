@@ -25,6 +25,9 @@ class Claims final : public Neighbors {
   void let_go(TableId, Epoch, NodeId to, Store::Done done) override;
   void ask_for(TableId, NodeId owner) override;
 
+  /// The same, whatever ask() says: of a node that lives, and that what people say can't be sent on to.
+  void bring(TableId, NodeId owner);
+
   /// From now on it takes no table.
   void leave() { leaving_ = true; }
   /// It takes none as long as that's on.

@@ -287,6 +287,7 @@ void Front::beat() {
 }
 
 void Front::give_up(One& one) {
+  if (one.is == One::Is::calling && one.owner != 0) use_.unreached(one.table, one.owner);
   leave(one);
   if (one.was_attached) return closed(one, ClosedFor::shutdown, say<"refused.table-moved">());
   refused(one, busy());

@@ -47,6 +47,8 @@ class Front {
     std::function<std::optional<No>(const Fronted&)> enter;
     /// Whether the person has a socket at the table in memory here.
     std::function<bool(TableId, PersonId)> has_other;
+    /// Somebody gave up who came to the table, because no line to its owner opened.
+    std::function<void(TableId, NodeId owner)> unreached = [](TableId, NodeId) {};
     /// It's attached to a table elsewhere: until then it may have been at one in memory here.
     std::function<void(const std::shared_ptr<Outlet>&)> away;
   };

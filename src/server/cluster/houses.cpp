@@ -63,6 +63,7 @@ Houses::Houses(NodeId me, Tables& here, const Hall& hall, Wires& wires, Clockwor
                              std::function<void(bool)> then) { open(table, asker, std::move(then)); },
               .enter = [this](const Front::Fronted& one) { return enter(one); },
               .has_other = [&hall](TableId table, PersonId person) { return hall.has_other(table, person, nullptr); },
+              .unreached = [this](TableId table, NodeId owner) { silence_.unreached(table, owner); },
               .away = [this](const std::shared_ptr<Outlet>& outlet) { here_.detach(outlet, false); }}),
       guests_(lines_, here, hall,
               [this](TableId table, const Asker& asker, std::function<void(bool)> then) {

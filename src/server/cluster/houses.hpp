@@ -12,10 +12,13 @@
 
 namespace sheepshead::server {
 
-/// Of nodes whose beats stand still: which, and that nobody listens at such a one.
+/// Of nodes whose beats stand still: which, and that nobody listens at such a one; and of those that beat and aren't
+/// reached.
 struct Silence {
   std::function<std::vector<NodeId>()> silent = [] { return std::vector<NodeId>(); };
   std::function<void(NodeId)> unheard = [](NodeId) {};
+  /// No line to the table's owner has opened for as long as somebody waits.
+  std::function<void(TableId, NodeId owner)> unreached = [](TableId, NodeId) {};
 };
 
 class Houses final : public Tables {

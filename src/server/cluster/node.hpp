@@ -4,9 +4,14 @@
 #include <atomic>
 #include <condition_variable>
 #include <functional>
+#include <map>
 #include <mutex>
 #include <optional>
+#include <set>
+#include <string>
 #include <thread>
+#include <utility>
+#include <vector>
 
 #include "server/cluster/beats.hpp"
 #include "server/cluster/claims.hpp"
@@ -14,19 +19,25 @@
 
 namespace sheepshead::server {
 
-/// Nodes that were gone for so many rounds are forgotten.
-inline constexpr int kRoundsRemembered = 600;
+/// Nodes that were gone for so many rounds and hold no table any more are forgotten.
+inline constexpr int kRoundsRemembered = 60;
+/// For so many rounds one that starts looks whether another of its name beats.
+inline constexpr int kRoundsForName = 3;
 /// A node that can't talk to others for so long, while they can, gives its tables to them.
 inline constexpr Steady kCutOffAfter{5000};
 
 class Node {
  public:
+  enum class Other : std::uint8_t { begun, back, ended, gone };
+
   /// Called on the hall's thread.
   struct Heard {
     /// Somebody wants this node to end.
     std::function<void()> leaving = [] {};
     /// What went wrong with a round, when it begins to; nothing when rounds are good again.
     std::function<void(const Message&)> trouble = [](const Message&) {};
+    /// Another of that name has begun to beat, or does again; or it ended in good order, or is gone.
+    std::function<void(const std::string& name, Other)> another = [](const std::string&, Other) {};
     /// Others can talk to each other and this node can't, or it can again.
     std::function<void(bool)> cut_off = [](bool) {};
   };
@@ -38,7 +49,8 @@ class Node {
   Node(const Node&) = delete;
   Node& operator=(const Node&) = delete;
 
-  /// For one that takes all, before begin(): that another beats, who would lose all. Waits for two seconds if one may.
+  /// Before begin(): that another of its name beats, or, for one that takes all, any other, who would lose all. Waits
+  /// for three seconds if one may, as long as a node is silent that was killed.
   Message company();
   /// What the hall asks; nothing if this node takes all.
   Neighbors* neighbors() { return takes_all_ ? nullptr : &claims_; }
@@ -69,6 +81,7 @@ class Node {
  private:
   void run();
   Wired wired(Steady now);
+  std::vector<std::pair<std::string, Other>> news();
 
   Nodes& nodes_;
   const bool takes_all_;
@@ -79,6 +92,15 @@ class Node {
   Clockwork* clockwork_ = nullptr;
   Heard heard_;
   std::function<bool()> is_up_;
+  /// Of the others, as far as was told of them.
+  struct Known {
+    std::string name;
+    std::uint64_t beat = 0;
+    enum class Is : std::uint8_t { unknown, here, gone } is{};
+    bool is_first = false;  ///< it was there before this node
+  };
+  std::optional<std::map<NodeId, Known>> known_;
+  std::set<std::string> missed_;
   std::optional<Steady> down_since_;  ///< the wires
   std::atomic<bool> is_cut_off_ = false;
   bool is_told_to_leave_ = false, is_in_trouble_ = false, is_told_of_cut_ = false;

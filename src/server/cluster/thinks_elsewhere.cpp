@@ -101,6 +101,7 @@ void ThinksElsewhere::hear(std::string_view bytes) {
   const auto answer = thoughts::answered(bytes, key_);
   if (!answer || answer->name.who != last_.who) {
     ++counts_.refused;
+    counts_.strange += answer ? 0 : 1;
     return;
   }
   auto waiting = take(answer->name.count);

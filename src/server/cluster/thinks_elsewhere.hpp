@@ -26,8 +26,9 @@ class ThinksElsewhere final : public Thinking {
     std::uint64_t late = 0;      ///< not in time, and so thought out here
     std::uint64_t busy = 0;      ///< a worker had too much to do: thought out here
     std::uint64_t refused =
-        0;                   ///< answers by nobody of the cluster, or that can't be; the latter were thought out here
-    std::uint64_t here = 0;  ///< nobody was asked
+        0;  ///< answers by nobody of the cluster, or that can't be; the latter were thought out here
+    std::uint64_t strange = 0;  ///< of those, by nobody of the cluster
+    std::uint64_t here = 0;     ///< nobody was asked
   };
 
   /// Hears and sends by the wires.

@@ -19,7 +19,8 @@ Houses::Whose whose_of(Store& store, const Beats& beats, NodeId me, Clockwork& c
       Held held;
       const bool is_known = store.held(table, held).empty();
       NodeId owner = held.mine ? me : held.owner;
-      if (owner != me && owner != 0 && beats.of(owner) == Beats::Life::gone) owner = 0;
+      if (owner != me && owner != 0 && (beats.of(owner) == Beats::Life::gone || beats.is_without_wires(owner)))
+        owner = 0;
       clockwork.post([askers, table, is_known, owner] {
         const auto all = std::move(askers->extract(table).mapped());
         if (!is_known) return;

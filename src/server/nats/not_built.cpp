@@ -8,4 +8,6 @@ bool is_built_in() { return false; }
 
 Opened open(const Address&, const std::string&, Clockwork&) { return {nullptr, say<"wires.not-built">()}; }
 
+Message unreached(const Address&) { return say<"wires.not-built">(); }
+
 }  // namespace sheepshead::server::nats

@@ -125,6 +125,30 @@ class NatsWires final : public Wires {
 /// It's taken up again by itself; the library would print it.
 void ignore(natsConnection*, natsSubscription*, natsStatus, void*) {}
 
+/// All but what a lasting connection needs.
+natsStatus set_up(natsOptions* options, const Address& address) {
+  natsStatus status = NATS_OK;
+  const auto set = [&](natsStatus next) { status = status == NATS_OK ? next : status; };
+  const auto servers = split_at_commas(address.servers);
+  std::vector<const char*> urls;
+  for (const std::string& url : servers) urls.push_back(url.c_str());
+  set(natsOptions_SetServers(options, urls.data(), int(urls.size())));
+  set(natsOptions_SetTimeout(options, kConnectIn));
+  if (address.servers.find("tls://") == std::string::npos) return status;
+  set(natsOptions_SetSecure(options, true));
+  if (!address.authority.empty()) set(natsOptions_LoadCATrustedCertificates(options, address.authority.c_str()));
+  if (!address.certificate.empty())
+    set(natsOptions_LoadCertificatesChain(options, address.certificate.c_str(), address.certificate_key.c_str()));
+  return status;
+}
+
+/// With what the library says besides, such as what TLS doesn't like.
+std::string why(natsStatus status) {
+  const char* more = nats_GetLastError(nullptr);
+  const std::string text = natsStatus_GetText(status);
+  return more == nullptr || *more == '\0' || text == more ? text : text + ", " + more;
+}
+
 }  // namespace
 
 bool is_built_in() { return true; }
@@ -135,12 +159,8 @@ Opened open(const Address& address, const std::string& name, Clockwork& clockwor
   natsStatus status = natsOptions_Create(&made);
   const std::unique_ptr<natsOptions, Gone> options(made);
   const auto set = [&](natsStatus next) { status = status == NATS_OK ? next : status; };
-  const auto servers = split_at_commas(address.servers);
-  std::vector<const char*> urls;
-  for (const std::string& url : servers) urls.push_back(url.c_str());
-  set(natsOptions_SetServers(made, urls.data(), int(urls.size())));
+  if (status == NATS_OK) set(set_up(made, address));
   set(natsOptions_SetName(made, name.c_str()));
-  set(natsOptions_SetTimeout(made, kConnectIn));
   set(natsOptions_SetMaxReconnect(made, -1));
   set(natsOptions_SetReconnectWait(made, kTryAgainAfter));
   set(natsOptions_SetPingInterval(made, kPing));
@@ -151,17 +171,23 @@ Opened open(const Address& address, const std::string& name, Clockwork& clockwor
   set(natsOptions_SetRetryOnFailedConnect(
       made, true, [](natsConnection*, void*) {}, nullptr));
   set(natsOptions_SetErrorHandler(made, ignore, nullptr));
-  if (address.servers.find("tls://") != std::string::npos) {
-    set(natsOptions_SetSecure(made, true));
-    if (!address.authority.empty()) set(natsOptions_LoadCATrustedCertificates(made, address.authority.c_str()));
-    if (!address.certificate.empty())
-      set(natsOptions_LoadCertificatesChain(made, address.certificate.c_str(), address.certificate_key.c_str()));
-  }
   natsConnection* connection = nullptr;
   if (status == NATS_OK) status = natsConnection_Connect(&connection, made);
   if (status != NATS_OK && status != NATS_NOT_YET_CONNECTED)
-    return {nullptr, say<"wires.failed">(address.servers, natsStatus_GetText(status))};
+    return {nullptr, say<"wires.failed">(address.servers, why(status))};
   return {std::make_unique<NatsWires>(connection, clockwork), {}};
+}
+
+Message unreached(const Address& address) {
+  if (auto wrong = wrong_with(address); !wrong.empty()) return wrong;
+  natsOptions* made = nullptr;
+  natsStatus status = natsOptions_Create(&made);
+  const std::unique_ptr<natsOptions, Gone> options(made);
+  if (status == NATS_OK) status = set_up(made, address);
+  natsConnection* connection = nullptr;
+  if (status == NATS_OK) status = natsConnection_Connect(&connection, made);
+  const std::unique_ptr<natsConnection, Gone> tried(connection);
+  return status == NATS_OK ? Message() : say<"wires.failed">(address.servers, why(status));
 }
 
 }  // namespace sheepshead::server::nats

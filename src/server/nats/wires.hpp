@@ -30,4 +30,7 @@ struct Opened {
 /// A server that isn't there is tried until it is. `name`: this node's, for the server's log.
 Opened open(const Address&, const std::string& name, Clockwork&);
 
+/// Why none of its servers answers now; empty if one does. Waits a few seconds at most.
+Message unreached(const Address&);
+
 }  // namespace sheepshead::server::nats

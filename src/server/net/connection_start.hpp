@@ -17,5 +17,7 @@ void start_connection(Stream stream, ConnectionHouse house, Peer peer);
 /// Nothing, and why, if the files do not fit.
 std::shared_ptr<boost::asio::ssl::context> read_certificate(const std::string& certificate, const std::string& key,
                                                             Message& wrong);
+/// Why certificates in the file can't vouch for others; empty if they can.
+Message wrong_authority(const std::string& file);
 
 }  // namespace sheepshead::server

@@ -15,11 +15,13 @@
 #include <utility>
 
 #include "server/answers/log.hpp"
+#include "server/cluster/presence.hpp"
 #include "server/cluster/thinks_elsewhere.hpp"
 #include "server/cluster/whose.hpp"
 #include "server/jobs/desk.hpp"
 #include "server/nats/wires.hpp"
 #include "server/net/clockwork.hpp"
+#include "server/net/cluster_news.hpp"
 #include "server/net/connection_start.hpp"
 #include "server/net/wide_pages.hpp"
 #include "speech/language.hpp"
@@ -64,7 +66,8 @@ struct Server::Parts {
       : config(std::move(c)),
         io(1),
         clockwork(io, workers_of(config), std::move(clock)),
-        node(store.nodes() != nullptr ? std::make_unique<Node>(*store.nodes(), config.cluster.name.empty()) : nullptr),
+        nodes(store.nodes()),
+        node(nodes != nullptr ? std::make_unique<Node>(*nodes, config.cluster.name.empty()) : nullptr),
         desk(store.jobs() != nullptr ? std::make_unique<JobDesk>(*store.jobs(), clockwork, config.program) : nullptr),
         elsewhere(joined()),
         hall(store, clockwork,
@@ -91,6 +94,9 @@ struct Server::Parts {
     service.houses = houses.get();
     service.elsewhere = elsewhere.get();
     service.desk = desk.get();
+    if (!node || node->neighbors() == nullptr) return;
+    news = std::make_unique<ClusterNews>(config.cluster.name, *node, hall);
+    if (houses) news->wired(*wires, *houses, *elsewhere, *workers, config.cluster.wires);
   }
 
   /// To other nodes and to workers, if there are wires to them.
@@ -115,7 +121,12 @@ struct Server::Parts {
     houses = std::make_unique<Houses>(node->id(), here, hall, *wires, clockwork, ClusterKey(config.cluster.key),
                                       whose_of(store, node->beats(), node->id(), clockwork),
                                       Silence{.silent = [this] { return node->beats().silent(); },
-                                              .unheard = [this](NodeId one) { node->beats().unheard(one); }});
+                                              .unheard = [this](NodeId one) { node->beats().unheard(one); },
+                                              .unreached =
+                                                  [this](TableId table, NodeId owner) {
+                                                    if (wires->is_up()) node->claims().bring(table, owner);
+                                                  }});
+    workers = std::make_unique<presence::Workers>(*wires, clockwork, ClusterKey(config.cluster.key));
     node->wired_by([this] { return wires->is_up(); });
     return houses.get();
   }
@@ -123,6 +134,7 @@ struct Server::Parts {
   Config config;
   asio::io_context io;
   AsioClockwork clockwork;
+  Nodes* const nodes;
   std::unique_ptr<Node> node;
   std::unique_ptr<JobDesk> desk;
   std::unique_ptr<Wires> wires;
@@ -131,6 +143,7 @@ struct Server::Parts {
   Hall hall;
   Here here{hall};
   std::unique_ptr<Houses> houses;
+  std::unique_ptr<presence::Workers> workers;
   Connections connections;
   Service service;
   std::shared_ptr<asio::ssl::context> certificate;
@@ -140,7 +153,7 @@ struct Server::Parts {
   std::chrono::steady_clock::time_point pulse_due, worst_since;
   WidePages pages;
   int beats = 0;
-  std::optional<bool> wires_up;
+  std::unique_ptr<ClusterNews> news;
   bool draining = false, closing = false, clean = true;
 
   void accept() {
@@ -205,21 +218,12 @@ struct Server::Parts {
       m.bots_waiting = clockwork.waiting(Clockwork::Lane::bots);
       m.hints_waiting = clockwork.waiting(Clockwork::Lane::hints);
       m.timers = clockwork.timers();
-      look_at_wires();
+      if (news) news->look();
+      if (workers) nodes->show_workers(presence::listed(workers->all()));
       pages.look();
       if (++beats % kBeatsOfHealth == 0) service.store_health.ask({});
       pulse();
     });
-  }
-
-  void look_at_wires() {
-    if (!wires || wires_up == wires->is_up()) return;
-    // What was never up is told once a second has gone by.
-    wires_up = wires->is_up();
-    if (*wires_up)
-      log_line(LogLevel::info, "wires-up");
-    else
-      log_line(LogLevel::error, "wires-down", {{"servers", config.cluster.wires}});
   }
 
   void drain() {
@@ -247,7 +251,8 @@ struct Server::Parts {
   }
 
   void cut_off(bool is_cut) {
-    log_line(is_cut ? LogLevel::error : LogLevel::info, is_cut ? "cut-off" : "cut-off-no-more");
+    log_line(is_cut ? LogLevel::error : LogLevel::info, is_cut ? "cut-off" : "cut-off-no-more",
+             {{"node", config.cluster.name}});
     if (draining) return;
     if (is_cut)
       hall.hand_over_all(kHandingOver, [] {});
@@ -274,6 +279,7 @@ struct Server::Parts {
 
   void close_all(const char* how) {
     if (std::exchange(closing, true)) return;
+    if (news) news->end();
     log_line(LogLevel::info, how);
     for (Connection* one : std::vector<Connection*>(connections.all.begin(), connections.all.end())) one->shut_down();
     last_resort.expires_after(kGraceForSockets);
@@ -342,6 +348,10 @@ Message Server::start(Listening port, std::vector<Message>& notes) {
                           log_line(LogLevel::info, "beats-again");
                         else
                           log_line(LogLevel::error, "beats", {{"text", speech::english().text(trouble)}});
+                      },
+                  .another =
+                      [&p](const std::string& name, Node::Other what) {
+                        if (p.news) p.news->another(name, what);
                       },
                   .cut_off = [&p](bool is_cut) { p.cut_off(is_cut); }});
     p.node->begin();

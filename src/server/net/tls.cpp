@@ -62,4 +62,12 @@ std::shared_ptr<boost::asio::ssl::context> read_certificate(const std::string& c
   return context;
 }
 
+Message wrong_authority(const std::string& file) {
+  if (Message wrong = unreadable("authority", file); !wrong.empty()) return wrong;
+  boost::asio::ssl::context context(boost::asio::ssl::context::tls_client);
+  boost::system::error_code error;
+  context.load_verify_file(file, error);
+  return error ? unfit("authority", file, error) : Message();
+}
+
 }  // namespace sheepshead::server

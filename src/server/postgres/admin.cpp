@@ -145,7 +145,14 @@ StoreError UrlAdmin::cluster(ClusterLooked& looked) {
     looked = {};
     for (NodeRow& row : nodes_of(db)) {
       const Rows own = db.run("SELECT count(*), coalesce(max(epoch), 0) FROM hosted WHERE owner = $1 AND open", row.id);
-      looked.nodes.push_back({std::move(row), own.number(0, 0), own.number(0, 1)});
+      const Rows seen = db.run(
+          "SELECT coalesce((extract(epoch FROM seen) * 1000)::bigint, 0), "
+          "coalesce((extract(epoch FROM clock_timestamp() - seen) * 1000)::bigint, -1), thinkers FROM node "
+          "WHERE id = $1",
+          row.id);
+      if (seen.size() == 0) continue;  // it ended meanwhile
+      looked.nodes.push_back({std::move(row), own.number(0, 0), own.number(0, 1), seen.signed_number(0, 0),
+                              seen.text(0, 2), std::chrono::milliseconds(seen.signed_number(0, 1))});
     }
     looked.nobodys = count(db, "SELECT count(*) FROM hosted WHERE owner IS NULL AND open");
     looked.workers = workers_of(db);
@@ -154,10 +161,10 @@ StoreError UrlAdmin::cluster(ClusterLooked& looked) {
   });
 }
 
-StoreError UrlAdmin::drain(std::string_view name, std::size_t& nodes) {
+StoreError UrlAdmin::drain(const std::vector<NodeId>& nodes) {
   return change([&](Connection& db) {
-    nodes = db.run("UPDATE node SET leaving = true WHERE name = $1", name).changed();
-    return nodes == 0 ? StoreError(say<"store.no-node">(where_, std::string(name))) : StoreError();
+    db.run("UPDATE node SET leaving = true WHERE id = ANY($1::bigint[])", nodes);
+    return StoreError();
   });
 }
 

@@ -22,7 +22,7 @@ class UrlAdmin : public Admin {
                     const std::function<void(PersonId, const StoreError&)>& damaged) override;
 
   StoreError cluster(ClusterLooked& looked) override;
-  StoreError drain(std::string_view name, std::size_t& nodes) override;
+  StoreError drain(const std::vector<NodeId>& nodes) override;
 
   // admin_people.cpp
   StoreError list_people(const PeopleWanted& wanted, const std::function<bool(const PersonLooked&)>& person) override;

@@ -12,8 +12,10 @@ namespace sheepshead::server::pg {
 
 NodeId new_node(Connection& db, const std::string& name) {
   return db
-      .run("INSERT INTO node(name) VALUES(coalesce(nullif($1, ''), host(inet_client_addr()), 'local')) RETURNING id",
-           name)
+      .run(
+          "INSERT INTO node(name, seen) VALUES(coalesce(nullif($1, ''), host(inet_client_addr()), 'local'), "
+          "clock_timestamp()) RETURNING id",
+          name)
       .number(0, 0);
 }
 
@@ -74,11 +76,16 @@ Message NodeRows::on_its_own(Work work) {
 }
 
 Message NodeRows::beat(Wired wired, std::vector<NodeRow>& nodes, std::vector<AskedTable>& asked) {
+  std::string workers;
+  {
+    const std::lock_guard lock(mutex_);
+    workers = workers_;
+  }
   return on_its_own([&](Connection& db) {
     db.run(
-        "INSERT INTO node(id, name, beat, wires) VALUES($1, $2, 1, $3) "
-        "ON CONFLICT (id) DO UPDATE SET beat = node.beat + 1, wires = $3",
-        self_, name_, text_of(wired));
+        "INSERT INTO node(id, name, beat, wires, seen, thinkers) VALUES($1, $2, 1, $3, clock_timestamp(), $4) "
+        "ON CONFLICT (id) DO UPDATE SET beat = node.beat + 1, wires = $3, seen = clock_timestamp(), thinkers = $4",
+        self_, name_, text_of(wired), workers);
     const auto before = std::chrono::system_clock::now();
     const Millis there = db.run("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint").signed_number(0, 0);
     const auto here = before + (std::chrono::system_clock::now() - before) / 2;
@@ -111,6 +118,11 @@ Message NodeRows::forget(const std::vector<NodeRow>& gone) {
           "AND open)",
           one.id, one.beat);
   });
+}
+
+void NodeRows::show_workers(std::string workers) {
+  const std::lock_guard lock(mutex_);
+  workers_ = std::move(workers);
 }
 
 void NodeRows::farewell() {

@@ -30,6 +30,7 @@ class NodeRows final : public Nodes {
   Message owned(std::vector<std::uint64_t>& tables) override;
   Message leave(NodeId node) override;
   Message forget(const std::vector<NodeRow>& gone) override;
+  void show_workers(std::string workers) override;
   void farewell() override;
   void are_alive(std::vector<NodeId> others) override;
   void let_go(std::uint64_t table, std::uint64_t epoch, NodeId to, std::function<void(Message)> done) override;
@@ -51,6 +52,7 @@ class NodeRows final : public Nodes {
   std::atomic<std::chrono::milliseconds> offset_{};
   mutable std::mutex mutex_;
   std::vector<NodeId> alive_;
+  std::string workers_;
 };
 
 }  // namespace sheepshead::server::pg

@@ -262,7 +262,15 @@ CREATE INDEX job_waits ON job(kind, id) WHERE state = 'waits';
 CREATE INDEX job_of ON job(worker) WHERE state = 'taken';
 )";
 
-constexpr std::array kSteps = {Step{kFirst, 1}, Step{kNodes, 1}, Step{kJobs, 1}, Step{kMomentsStep, 1}};
+// When a node's beat went up last, by the database's clock: for people, and nothing depends on it. Which workers by
+// wires it hears of (server/cluster/presence.hpp).
+constexpr const char* kSeen = R"(
+ALTER TABLE node
+  ADD COLUMN seen timestamptz,
+  ADD COLUMN thinkers text NOT NULL DEFAULT '';
+)";
+
+constexpr std::array kSteps = {Step{kFirst, 1}, Step{kNodes, 1}, Step{kJobs, 1}, Step{kMomentsStep, 1}, Step{kSeen, 1}};
 
 /// Whoever changes the tables; others wait.
 constexpr const char* kAlone = "SELECT pg_advisory_xact_lock(7266201, 2)";

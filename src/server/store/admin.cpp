@@ -14,7 +14,7 @@ bool is_wanted(const PersonLooked& person, const PeopleWanted& wanted) {
 }
 
 StoreError Admin::cluster(ClusterLooked&) { return say<"store.not-shared">(where()); }
-StoreError Admin::drain(std::string_view, std::size_t&) { return say<"store.not-shared">(where()); }
+StoreError Admin::drain(const std::vector<NodeId>&) { return say<"store.not-shared">(where()); }
 
 std::vector<Entry> chat_before(const StoredReport& report, std::vector<Entry> log) {
   constexpr std::size_t kChatShown = 30;

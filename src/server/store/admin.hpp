@@ -1,6 +1,7 @@
 // What the operator does with a database, also while servers have it open: `sheepshead admin`.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <optional>
 #include <string>
@@ -61,9 +62,14 @@ std::vector<Entry> chat_before(const StoredReport& report, std::vector<Entry> lo
 
 struct NodeLooked {
   NodeRow row;
-  std::size_t tables = 0;   ///< open ones that are its own
-  Epoch highest_epoch = 0;  ///< of those
+  std::size_t tables = 0;               ///< open ones that are its own
+  Epoch highest_epoch = 0;              ///< of those
+  Millis seen = 0;                      ///< when its beat went up last, by the store's clock; 0: that isn't known
+  std::string workers{};                ///< by wires, as its row lists them
+  std::chrono::milliseconds quiet{-1};  ///< since then; less than 0: that isn't known
 };
+/// A node whose beat went up within so long lives; one for which it didn't is silent until it's gone.
+inline constexpr std::chrono::milliseconds kLivesFor{3000}, kGoneFor{10'000};
 struct ClusterLooked {
   std::vector<NodeLooked> nodes;  ///< those that began first come first
   std::size_t nobodys = 0;        ///< open tables that nobody holds
@@ -111,8 +117,8 @@ class Admin {
 
   /// The servers that share the database; an error if it isn't one that can be shared.
   virtual StoreError cluster(ClusterLooked& looked);
-  /// Those of that name are to give their tables away, and end.
-  virtual StoreError drain(std::string_view name, std::size_t& nodes);
+  /// They're to give their tables away, and end.
+  virtual StoreError drain(const std::vector<NodeId>& nodes);
 };
 
 }  // namespace sheepshead::server

@@ -53,6 +53,8 @@ class Nodes {
   virtual Message leave(NodeId node) = 0;
   /// The rows of nodes that are long gone and hold no table.
   virtual Message forget(const std::vector<NodeRow>& gone) = 0;
+  /// What its row says from the next beat on of the workers by wires that it hears (server/cluster/presence.hpp).
+  virtual void show_workers(std::string) {}
   /// This node ends: what it holds is anybody's at once.
   virtual void farewell() = 0;
 

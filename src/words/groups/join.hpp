@@ -22,6 +22,8 @@ struct Group<"join"> {
       {"join.code", {{"code", text}}},
       {"join.code-letters", {{"code", text}}},
       {"join.connected-again"},
+      {"join.table-moves"},
+      {"join.table-here"},
       {"join.ended", {{"why", choice, "host|race|hands|other"}}},
       {"join.ended-others", {{"why", message}}},
       {"join.ended-own", {{"why", message}}},

@@ -18,6 +18,8 @@ struct Group<"serve"> {
       {"serve.node"},
       {"serve.wrong-node", {{"wrong", message}}},
       {"serve.node-alone"},
+      {"serve.node-fine", {{"name", text}}},
+      {"serve.wires-fine", {{"where", text}}},
       {"serve.public-url"},
       {"serve.web"},
       {"serve.at-home"},

@@ -20,6 +20,7 @@ struct Group<"store"> {
       {"store.pg-other-program", {{"where", text}}},
       {"store.pg-alone", {{"where", text}}},
       {"store.pg-in-use", {{"where", text}, {"name", text}}},
+      {"store.node-taken", {{"where", text}, {"name", text}}},
       {"store.pg-not-durable", {{"where", text}}},
       {"store.pg-no-dump", {{"why", text}}},
       {"store.pg-not-dumped", {{"where", text}}},

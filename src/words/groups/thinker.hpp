@@ -11,6 +11,8 @@ struct Group<"thinker"> {
       {"thinker.begun", {{"kinds", text}, {"threads", number}}},
       {"thinker.config"},
       {"thinker.ended", {{"moves", number}, {"hints", number}}},
+      {"thinker.wires-up", {{"where", text}}},
+      {"thinker.wires-down", {{"where", text}}},
       {"thinker.no-wires", {{"file", text}}},
       {"thinker.without-config", {{"kinds", text}}},
   };

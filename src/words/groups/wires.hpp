@@ -14,6 +14,7 @@ struct Group<"wires"> {
       {"wires.short-key", {{"least", number}}},
       {"wires.without-certificate", {{"where", text}}},
       {"wires.without-node"},
+      {"wires.another-key"},
       {"wires.without-tls", {{"where", text}}},
   };
 };

@@ -155,10 +155,14 @@ export interface Messages {
   "admin.cluster": {};
   "admin.drain": {};
   "admin.drain-name": {};
-  "admin.draining": { name: string };
-  "admin.node": { name: string; node: number; state: "lives" | "leaving" | "silent"; tables: number; epoch: number };
+  "admin.draining": { name: string; to: "others" | "nobody" };
+  "admin.drain-gone": { name: string; seen: string };
+  "admin.drain-last": { name: string };
+  "admin.sure-drain": { name: string };
+  "admin.node": { name: string; node: number; state: "lives" | "leaving" | "silent" | "gone"; seen: string; wires: "fine" | "down" | "none"; tables: number; epoch: number };
   "admin.nobodys": { tables: number };
   "admin.worker": { name: string; worker: number; state: "silent" | "lives"; kinds: string; jobs: number };
+  "admin.thinker": { name: string; state: "silent" | "lives"; kinds: string; threads: number };
   "admin.jobs": { kind: string; waiting: number; taken: number; done: number; failed: number };
   "admin.no-database": { where: string };
   "admin.meant-database": { where: string };
@@ -186,7 +190,7 @@ export interface Messages {
   "admin.move-to": {};
   "admin.move-how": {};
   "admin.moved-rows": { table: string; rows: number; hash: string };
-  "admin.moved": { to: string };
+  "admin.moved": { to: string; from: string };
   "admin.prune": {};
   "admin.older-than": {};
   "admin.archive": {};
@@ -394,10 +398,10 @@ export interface Messages {
   "card.the": { card: string };
   "card.trump": {};
   "card.wins": {};
-  "certificate.empty": { what: "certificate" | "key"; file: string };
-  "certificate.not-read": { what: "certificate" | "key"; file: string; why: Said };
-  "certificate.not-pem": { what: "certificate" | "key"; file: string };
-  "certificate.unfit": { what: "certificate" | "key"; file: string; why: string };
+  "certificate.empty": { what: "certificate" | "key" | "authority"; file: string };
+  "certificate.not-read": { what: "certificate" | "key" | "authority"; file: string; why: Said };
+  "certificate.not-pem": { what: "certificate" | "key" | "authority"; file: string };
+  "certificate.unfit": { what: "certificate" | "key" | "authority"; file: string; why: string };
   "certificate.other-key": { key: string; certificate: string };
   "chat.closed": {};
   "chat.line": {};
@@ -2604,6 +2608,8 @@ export interface Messages {
   "join.code": { code: string };
   "join.code-letters": { code: string };
   "join.connected-again": {};
+  "join.table-moves": {};
+  "join.table-here": {};
   "join.ended": { why: "host" | "race" | "hands" | "other" };
   "join.ended-others": { why: Said };
   "join.ended-own": { why: Said };
@@ -4573,6 +4579,8 @@ export interface Messages {
   "serve.node": {};
   "serve.wrong-node": { wrong: Said };
   "serve.node-alone": {};
+  "serve.node-fine": { name: string };
+  "serve.wires-fine": { where: string };
   "serve.public-url": {};
   "serve.web": {};
   "serve.at-home": {};
@@ -4955,6 +4963,7 @@ export interface Messages {
   "store.pg-other-program": { where: string };
   "store.pg-alone": { where: string };
   "store.pg-in-use": { where: string; name: string };
+  "store.node-taken": { where: string; name: string };
   "store.pg-not-durable": { where: string };
   "store.pg-no-dump": { why: string };
   "store.pg-not-dumped": { where: string };
@@ -5696,6 +5705,8 @@ export interface Messages {
   "thinker.begun": { kinds: string; threads: number };
   "thinker.config": {};
   "thinker.ended": { moves: number; hints: number };
+  "thinker.wires-up": { where: string };
+  "thinker.wires-down": { where: string };
   "thinker.no-wires": { file: string };
   "thinker.without-config": { kinds: string };
   "told.sits-down": { who: Who };
@@ -6037,6 +6048,7 @@ export interface Messages {
   "wires.short-key": { least: number };
   "wires.without-certificate": { where: string };
   "wires.without-node": {};
+  "wires.another-key": {};
   "wires.without-tls": { where: string };
   "work.about": {};
   "work.how": {};
@@ -6058,6 +6070,12 @@ export interface Messages {
   "work.did": { kind: string; job: number; seconds: string };
   "work.failed": { kind: string; job: number; why: Said };
   "work.unread": {};
+  "work.damaged": { where: string; why: string };
+  "work.salvaged": { where: string; aside: string; jobs: number };
+  "work.no-form": { where: string };
+  "work.again": { where: string; what: "result" | "question" | "row" | "gone"; parts: number; part: number };
+  "work.renumbered": { where: string; parts: number; part: number };
+  "work.spoiled": { part: number; where: string };
   "work.taken-away": { kind: string; job: number };
   "work.away": { why: Said };
   "work.back": { where: string };
