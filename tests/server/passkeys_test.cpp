@@ -6,6 +6,7 @@
 #include <future>
 
 #include "authenticator.hpp"
+#include "said.hpp"
 #include "server/people/challenges.hpp"
 #include "server/store/memory_store.hpp"
 
