@@ -6056,6 +6056,12 @@ export interface Messages {
   "work.did": { kind: string; job: number; seconds: string };
   "work.failed": { kind: string; job: number; why: Said };
   "work.unread": {};
+  "work.damaged": { where: string; why: string };
+  "work.salvaged": { where: string; aside: string; jobs: number };
+  "work.no-form": { where: string };
+  "work.again": { where: string; what: "result" | "question" | "row" | "gone"; parts: number; part: number };
+  "work.renumbered": { where: string; parts: number; part: number };
+  "work.spoiled": { part: number; where: string };
   "work.taken-away": { kind: string; job: number };
   "work.away": { why: Said };
   "work.back": { where: string };
