@@ -8,15 +8,15 @@
 #include "server/cluster/thinker.hpp"
 
 int main(int argc, char** argv) {
-  using namespace sheepshead::server;
+  using namespace sheepshead;
   if (argc != 3) {
     std::fputs("usage: thinking_worker nats://HOST:PORT KEY\n", stderr);
     return 2;
   }
-  testing::WaitingClockwork works;
-  const auto wires = testing::plug({argv[1], {}, {}, {}}, works);
+  server::testing::WaitingClockwork works;
+  const auto wires = server::testing::plug({argv[1], {}, {}, {}}, works);
   if (!wires) return 1;
-  const Thinker thinker(*wires, works, ClusterKey(argv[2]), {});
+  const server::Thinker thinker(*wires, works, server::ClusterKey(argv[2]), {});
   const pid_t parent = ::getppid();
   while (::getppid() == parent) works.pass(1000);
   return 0;
