@@ -370,7 +370,7 @@ class NetApi : public ::testing::Test {
     ask(house, sit_, 503, online_ + "/sit", "", online_player_ + other);
     ask(house, begin, 503, "", day.dump(), flo);
     ask(house, change, 503, event + "/changes", R"({"once":"back-0002","leaves":1})", director);
-    ask(house, draw, 503, event + "/draw", R"({"once":"draw-0004"})", director);
+    ask(house, draw, 503, event + "/draw", R"({"once":"draw-0004","changes":1000})", director);
     ask(house, renew, 503, event + "/renew", R"({"what":"director"})", director);
   }
 
