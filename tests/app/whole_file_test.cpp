@@ -1,6 +1,7 @@
 // Files that commands write: what's there stays whole, and what can't work is said before the work.
 #include <gtest/gtest.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
@@ -16,7 +17,7 @@ using namespace sheepshead::testing;
 
 class WholeFile : public ::testing::Test {
  protected:
-  WholeFile() : folder_(::testing::TempDir() + "whole-file") {
+  WholeFile() : folder_(::testing::TempDir() + "sheepshead-" + std::to_string(::getpid()) + "-whole-file") {
     fs::remove_all(folder_);
     fs::create_directories(folder_ + "/folder");
   }
