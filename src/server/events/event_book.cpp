@@ -1,6 +1,10 @@
 #include "server/events/event_book.hpp"
 
+#include <sodium.h>
+
 #include <algorithm>
+#include <chrono>
+#include <thread>
 #include <utility>
 
 #include "club/event_lines.hpp"
@@ -36,6 +40,10 @@ bool was_drawn_after(const club::Event& event, std::size_t changes) {
 EventAnswer EventBook::none_of(const std::string& id) { return {say<"store.no-event">(id), {}, 0}; }
 
 bool EventBook::is_moved_on(const StoreError& error) { return error.id() == "store.event-moved-on"; }
+
+void EventBook::pause_after(int turns) {
+  if (turns > 2) std::this_thread::sleep_for(std::chrono::milliseconds(randombytes_uniform(std::uint32_t(2 * turns))));
+}
 
 EventBook::Held EventBook::held(std::string_view id) {
   const LockBook lock(mutex_);

@@ -95,11 +95,13 @@ class EventBook {
   Held caught_up(Place& place, const Held& before, StoreError& error);
   void put_in_place_of(Place& place, const Held& before, Held event);
   /// Again from what others have told, as often as they were quicker.
-  static constexpr int kMostTurns = 20;
+  static constexpr int kMostTurns = 40;
   template <class Work>
   EventAnswer in_turn(const std::string& id, Work work);
   static EventAnswer none_of(const std::string& id);
   static bool is_moved_on(const StoreError& error);
+  /// So that nobody loses each turn to another who writes all the time.
+  static void pause_after(int turns);
   EventAnswer add(Place& place, const Held& before, std::vector<club::Change> changes, std::size_t most = kMostChanges);
 
   Store& store_;
@@ -119,6 +121,7 @@ EventAnswer EventBook::in_turn(const std::string& id, Work work) {
     if (!before) return answer.storage.empty() ? none_of(id) : answer;
     answer = work(*place, before);
     if (!is_shared_ || turns == kMostTurns || !is_moved_on(answer.storage)) return answer;
+    pause_after(turns);
   }
 }
 
