@@ -243,6 +243,32 @@ TEST_F(SharedPeople, NobodyComesInByAPassphraseThatIsJustChanged) {
   }
 }
 
+TEST_F(SharedPeople, NobodyComesInByACodeAsThePassphraseIsChanged) {
+  for (int i = 0; i < 20; ++i) {
+    const std::string from = "192.0.2." + std::to_string(100 + i);
+    const SignedIn flo = account("otto" + std::to_string(i));
+    const std::string code = b->people.sign_in_code(flo.token, kThen).code;
+    SignedIn in;
+    at_once(
+        [&] {
+          const auto changed = Door::wait([&](auto answer) {
+            a->people.change_passphrase(flo.token, kRight, "eight of diamonds", from, kThen, answer);
+          });
+          EXPECT_EQ(why_not(changed), "");
+        },
+        [&] {
+          std::this_thread::sleep_for(std::chrono::microseconds(200 * i));
+          in = Door::wait([&](auto answer) { b->people.sign_in_by_code(code, from, kThen, answer); });
+        });
+    std::optional<StoredToken> token;
+    if (!in.denied) { EXPECT_EQ(a->store->token(hash_of(in.token), token), ""); }
+    EXPECT_FALSE(token) << i;
+    std::optional<StoredCode> left;
+    EXPECT_EQ(a->store->moments().code(hash_of(tidy_code(code)), kThen, left), "");
+    EXPECT_FALSE(left) << i;
+  }
+}
+
 TEST_F(SharedPeople, OfTwoCodesThatAreMadeAtOnceOneIsGood) {
   const SignedIn flo = account("flo");
   for (int i = 0; i < 20; ++i) {

@@ -181,9 +181,8 @@ SignedIn make_account_with(Parts& parts, const std::string& token, const std::st
     if (auto late = parts.future_account(token, name, login, now, account)) return *late;
   }
   // A guest's tokens weren't an account's: whoever else has one is out.
-  if (StoreError late = parts.store.remove_tokens_of(person.id, ""); !late.empty()) return storage(late);
+  if (StoreError late = parts.sign_out_all(person.id, ""); !late.empty()) return storage(late);
   parts.changed(person.id);
-  parts.forget_codes(person.id);
   return parts.sign_in(person_from(person), now);
 }
 

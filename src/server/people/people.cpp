@@ -77,10 +77,17 @@ SignedIn People::Parts::make_account(const std::string& token, const std::string
   SignedIn in = sign_in(person_from(person), now);
   if (!account.is_guest() || in.denied) return in;
   // What opened a guest's door, or is known to whoever else had it, opens none of an account's.
-  StoreError error = store.remove_tokens_of(person.id, hash_of(in.token));
+  StoreError error = sign_out_all(person.id, hash_of(in.token));
   changed(person.id);
-  forget_codes(person.id);
   return error.empty() ? in : storage(error);
+}
+
+/// A code is shown after its session was found to stand, and taken after the new session was kept. So no session that
+/// stands now shows codes any more, no code that was shown is taken any more, and then those that were are closed.
+StoreError People::Parts::sign_out_all(PersonId id, std::string_view except) {
+  if (StoreError error = store.remove_tokens_of(id, except); !error.empty()) return error;
+  if (StoreError error = store.moments().remove_codes_of(id); !error.empty()) return error;
+  return store.remove_tokens_of(id, except);
 }
 
 std::optional<SignedIn> People::Parts::begin_together(const Try& one, Millis now) {
@@ -175,10 +182,9 @@ SignedIn People::Parts::change_passphrase(const std::string& token, const std::s
     StoreError error = store.change_person(*person, then, done);
     // At another server it was changed first, and then this one doesn't fit any more; or the name was.
     if (error.empty() && !done) continue;
-    if (error.empty()) error = store.remove_tokens_of(then.id, hash_of(token));
+    if (error.empty()) error = sign_out_all(then.id, hash_of(token));
     changed(then.id);
     if (!error.empty()) return storage(error);
-    forget_codes(then.id);
     return {{}, person_from(then), {}};
   }
   return busy();
@@ -306,11 +312,9 @@ void People::sign_out(std::string_view token, bool everywhere, std::string_view 
         const auto person = looks_like_token(token) ? parts->look_up(hash_of(token), now, error) : std::nullopt;
         if (error.empty() && !person) return not_signed_in();
         if (error.empty())
-          error =
-              everywhere ? parts->store.remove_tokens_of(person->id, "") : parts->store.remove_token(hash_of(token));
+          error = everywhere ? parts->sign_out_all(person->id, "") : parts->store.remove_token(hash_of(token));
         if (person) parts->changed(person->id);
         if (!error.empty()) return storage(error);
-        if (everywhere) parts->forget_codes(person->id);
         return {{}, *person, {}};
       });
 }
@@ -327,7 +331,12 @@ People::Code People::sign_in_code(std::string_view token, Millis now) {
   if (StoreError error = parts_->store.moments().keep_code(stored, kMostCodes, now, kept); !error.empty())
     return {storage(error).denied, {}, 0};
   if (!kept) return {busy().denied, {}, 0};
-  return {{}, code, stored.until};
+  // Whoever was signed out meanwhile is shown none; see sign_out_all().
+  if (parts_->look_up(hash_of(token), now, unknown)) return {{}, code, stored.until};
+  if (!unknown.empty()) return {storage(unknown).denied, {}, 0};
+  if (StoreError error = parts_->store.moments().remove_codes_of(person->id); !error.empty())
+    return {storage(error).denied, {}, 0};
+  return {not_signed_in().denied, {}, 0};
 }
 
 bool People::may_guess(std::string_view address, Millis now) const { return parts_->attempts.may_guess(address, now); }
@@ -352,9 +361,9 @@ SignedIn People::Parts::sign_in_by_code(const std::string& code, const std::stri
   if (!attempts.may_guess(address, now)) return denied("slow-down", say<"person.tried-here">());
   const std::string tidy = tidy_code(code);
   std::optional<StoredCode> known;
-  StoreError error = tidy.empty() ? StoreError() : store.moments().take_code(hash_of(tidy), now, known);
+  StoreError error = tidy.empty() ? StoreError() : store.moments().code(hash_of(tidy), now, known);
   if (!error.empty()) return storage(error);
-  if (!known) {
+  const auto is_wrong = [&] {
     attempts.guessed_wrong(address, now);
     // Before whoever guesses next is answered, wherever that is.
     if (is_shared)
@@ -362,21 +371,21 @@ SignedIn People::Parts::sign_in_by_code(const std::string& code, const std::stri
     else
       write_attempts(now);
     return denied("wrong", say<"person.wrong-code">());
-  }
+  };
+  if (!known) return is_wrong();
   std::optional<StoredPerson> person;
   error = store.person(known->person, person);
-  if (error.empty() && !person) return not_signed_in();
-  SignedIn in;
-  if (error.empty()) {
-    store.saw(person->id, now);
-    in = sign_in(person_from(*person), now, known->proven);
-  } else {
-    in = storage(error);
-  }
-  // It's used up once it has opened the door, so that it can be tried again when the disk is full.
-  if (bool kept = false; in.denied && in.denied->why == "storage")
-    static_cast<void>(store.moments().keep_code(*known, kMostCodes, now, kept));
-  return in;
+  if (!error.empty()) return storage(error);
+  if (!person) return not_signed_in();
+  store.saw(person->id, now);
+  SignedIn in = sign_in(person_from(*person), now, known->proven);
+  if (in.denied) return in;
+  // It's used up once it has opened the door, so that it can be tried again when the disk is full; and of all who used
+  // it at once one stays in.
+  error = store.moments().take_code(hash_of(tidy), now, known);
+  if (error.empty() && known) return in;
+  static_cast<void>(store.remove_token(hash_of(in.token)));
+  return error.empty() ? is_wrong() : storage(error);
 }
 
 }  // namespace sheepshead::server

@@ -122,7 +122,8 @@ struct People::Parts {
   }
 
   /// Codes made before no longer sign anybody in as this person.
-  void forget_codes(PersonId id) { static_cast<void>(store.moments().remove_codes_of(id)); }
+  /// Whatever opens the person's doors but that token is void: sessions, and codes that were shown.
+  StoreError sign_out_all(PersonId id, std::string_view except);
 
   /// What makes and knows challenges; nothing while the store can't say by which secret.
   std::shared_ptr<const Challenges> sealing() {
