@@ -65,7 +65,10 @@ Message share(const ShareOptions& options, const SharedWork& work, const std::fu
   if (Message wrong = gathering.gather(); !wrong.empty()) return wrong;
   if (Message wrong = gathering.look_after(); !wrong.empty()) return wrong;
   if (gathering.there() > 0) complain(words<"work.shared">(work.parts.size(), gathering.there(), jobs.where()));
-  Message wrong;
+  Message wrong;  // the last of all that went so
+  const auto note = [&wrong](Message now) {
+    if (!now.empty()) wrong = std::move(now);
+  };
   {
     Crew crew(jobs, {.worker = {0, machine(), {work.kind}, version_line(), 0, 0},
                      .who = gathering.who(),
@@ -75,18 +78,18 @@ Message share(const ShareOptions& options, const SharedWork& work, const std::fu
                        if (news == Crew::News::away) complain(words<"work.away">(why));
                        if (news == Crew::News::back) complain(words<"work.back">(jobs.where()));
                      }});
-    if (wrong = crew.start(); !wrong.empty()) return wrong;
+    if (Message no = crew.start(); !no.empty()) return no;
     // A queue that's away was told of by the crew, and one that's full will have room.
     for (int turns = 1; !gathering.is_over() && go_on(gathering.done()); ++turns) {
-      wrong = gathering.add();
-      if (turns % kTurnsBetweenGathering == 0) wrong = gathering.gather();
-      if (turns % kTurnsBetweenLooking == 0 && !gathering.is_over()) wrong = gathering.look_after();
+      note(gathering.add());
+      if (turns % kTurnsBetweenGathering == 0) note(gathering.gather());
+      if (turns % kTurnsBetweenLooking == 0 && !gathering.is_over()) note(gathering.look_after());
       if (jobs.is_broken()) break;
       if (!gathering.is_over()) std::this_thread::sleep_for(kBetweenTurns);
     }
     if (!gathering.is_over()) crew.stop();
   }
-  if (Message last = gathering.gather(); wrong.empty()) wrong = std::move(last);
+  note(gathering.gather());
   if (gathering.is_complete()) {
     if (server::is_in_postgres(options.where)) static_cast<void>(jobs.remove(gathering.who()));
     return {};
