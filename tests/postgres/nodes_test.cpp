@@ -323,17 +323,54 @@ TEST_F(SeveralNodes, TheLogSaysOnceHowManyTablesWereTakenOverLostAndGivenAway) {
   EXPECT_THAT(lines, ::testing::ElementsAre("node-back node=b other=a", "tables-given-away node=a tables=1"));
 }
 
-TEST_F(SeveralNodes, ThePublicListHasThoseOfAll) {
+TEST_F(SeveralNodes, TheListsOfOthersHaveWhatChangesAtATableWithinFourSeconds) {
+  const auto listed = [&](NodeHouse& at) {
+    std::string list;
+    at.hall->public_tables([&](const std::string& tables) { list = tables; });
+    EXPECT_TRUE(at.until([&] { return !list.empty(); }));
+    const json all = json::parse(list);
+    EXPECT_EQ(all.size(), 1u) << list;
+    return all.at(0);
+  };
+  const auto in_two_seconds = [&] {
+    a->works.pass(2000);
+    a->settle();
+    b->works.pass(2000);
+    b->rounds(1);
+  };
   const TableId id = table();
   const auto flo = a->attach(id);
+  in_two_seconds();
+  EXPECT_EQ(listed(*b).at("id"), table_text(id));
+  EXPECT_EQ(listed(*b).at("people"), 0);
+  EXPECT_EQ(a->say(flo, {{"type", "sit"}})["type"], "done");
+  in_two_seconds();
+  EXPECT_EQ(listed(*b).at("people"), 1);
+  EXPECT_EQ(listed(*b).at("here"), 1);
+  EXPECT_EQ(listed(*b), listed(*a));
+  const auto ann = a->attach(id, 2, "Ann");
+  EXPECT_EQ(a->say(ann, {{"type", "sit"}})["type"], "done");
+  a->hall->detach(flo);
+  in_two_seconds();
+  EXPECT_EQ(listed(*b).at("people"), 2);
+  EXPECT_EQ(listed(*b).at("here"), 1);
+  EXPECT_EQ(listed(*b), listed(*a));
+}
+
+TEST_F(SeveralNodes, WhoPlaysIsCountedOverAllOfThem) {
+  EXPECT_EQ(b->node.beats().playing_elsewhere(), 0u);
+  const auto flo = a->attach(table());
   ASSERT_EQ(a->say(flo, {{"type", "sit"}})["type"], "done");
-  a->settle();
-  std::string list;
+  const auto ann = a->attach(table(), 2, "Ann");
+  ASSERT_EQ(a->say(ann, {{"type", "sit"}})["type"], "done");
+  a->works.pass(6000);
+  a->rounds(2);
   b->rounds(1);
-  b->hall->public_tables([&](const std::string& tables) { list = tables; });
-  ASSERT_TRUE(b->until([&] { return !list.empty(); }));
-  EXPECT_THAT(list, ::testing::HasSubstr('"' + table_text(id) + '"'));
-  EXPECT_THAT(list, ::testing::HasSubstr("\"people\":1"));
+  EXPECT_EQ(b->hall->playing(), 0u);
+  EXPECT_EQ(b->node.beats().playing_elsewhere(), 2u);
+  EXPECT_EQ(a->node.beats().playing_elsewhere(), 0u);
+  b->rounds(kSilentAfter + 1);
+  EXPECT_EQ(b->node.beats().playing_elsewhere(), 0u) << "nobody plays at one that is silent";
 }
 
 }  // namespace

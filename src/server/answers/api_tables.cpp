@@ -6,6 +6,7 @@
 #include "server/answers/api.hpp"
 #include "server/answers/service.hpp"
 #include "server/answers/shown_record.hpp"
+#include "server/cluster/node.hpp"
 #include "server/hall/allowance.hpp"
 #include "server/people/addresses.hpp"
 #include "words/groups/refused.hpp"
@@ -93,7 +94,9 @@ Response with_its_verdict(const std::string& record) {
 void get_tables(Service& service, const std::shared_ptr<Call>&, const Respond& reply) {
   service.hall.public_tables([&service, reply](const std::string& tables) {
     Response r;
-    r.body = "{\"tables\":" + tables + ",\"playing\":" + std::to_string(service.hall.playing()) + "}";
+    const std::size_t playing =
+        service.hall.playing() + (service.node != nullptr ? service.node->beats().playing_elsewhere() : 0);
+    r.body = "{\"tables\":" + tables + ",\"playing\":" + std::to_string(playing) + "}";
     r.headers.emplace_back("Cache-Control", "no-store");
     reply(std::move(r));
   });

@@ -128,6 +128,14 @@ std::vector<NodeRow> Beats::long_gone(int rounds) const {
   return rows;
 }
 
+std::size_t Beats::playing_elsewhere() const {
+  const std::lock_guard lock(mutex_);
+  std::size_t people = 0;
+  for (const auto& [id, one] : others_)
+    if (life(one) == Life::alive) people += one.row.playing;
+  return people;
+}
+
 std::vector<std::pair<NodeRow, Beats::Life>> Beats::all() const {
   const std::lock_guard lock(mutex_);
   std::vector<std::pair<NodeRow, Life>> rows{{own_, Life::alive}};

@@ -57,6 +57,8 @@ class Beats {
   std::vector<NodeId> others() const;
   /// Those that were gone for so many rounds more.
   std::vector<NodeRow> long_gone(int rounds) const;
+  /// How many people play at the nodes that live, but for this one.
+  std::size_t playing_elsewhere() const;
   /// This node first; and what each is taken for.
   std::vector<std::pair<NodeRow, Life>> all() const;
 

@@ -11,7 +11,8 @@ class Here final : public Tables {
 
   void create(const Asker& host, const nlohmann::json& made, Hall::Answer answer) override;
   void seek(std::string_view text, PersonId, bool known_only, std::string_view whose, Sought then) override;
-  void find(std::string_view text, PersonId, bool known_only, std::string_view whose, Sought then) override;
+  /// As Hall::find(): wherever it is, there it stays.
+  void find(std::string_view text, PersonId, bool known_only, std::string_view whose, Sought then);
   void wake(TableId, std::string_view whose, Sought then) override;
   void look(std::string_view text, PersonId, bool known_only, std::string_view whose, Seen then) override;
   void record(TableId, int hand, std::string_view whose, Hall::RecordAnswer answer) override;

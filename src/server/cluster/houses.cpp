@@ -18,7 +18,7 @@ constexpr int kTries = 10;
 
 }  // namespace
 
-Houses::Houses(NodeId me, Tables& here, const Hall& hall, Wires& wires, Clockwork& clockwork, const ClusterKey& key,
+Houses::Houses(NodeId me, Here& here, const Hall& hall, Wires& wires, Clockwork& clockwork, const ClusterKey& key,
                Whose whose, Silence silence)
     : me_(me),
       here_(here),
@@ -156,10 +156,6 @@ void Houses::seek(std::string_view text, PersonId who, bool known_only, std::str
                    },
                    then, kTries);
              });
-}
-
-void Houses::find(std::string_view text, PersonId who, bool known_only, std::string_view whose, Sought then) {
-  here_.find(text, who, known_only, whose, std::move(then));
 }
 
 void Houses::wake(TableId table, std::string_view whose, Sought then) {

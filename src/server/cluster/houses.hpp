@@ -8,6 +8,7 @@
 
 #include "server/cluster/front.hpp"
 #include "server/cluster/guests.hpp"
+#include "server/cluster/here.hpp"
 #include "server/cluster/orders.hpp"
 
 namespace sheepshead::server {
@@ -28,12 +29,11 @@ class Houses final : public Tables {
   using Whose = std::function<void(TableId, std::function<void(NodeId)> then)>;
 
   /// `here`: the node's own tables, in `hall`; what's sought there is claimed.
-  Houses(NodeId me, Tables& here, const Hall& hall, Wires&, Clockwork&, const ClusterKey&, Whose whose,
+  Houses(NodeId me, Here& here, const Hall& hall, Wires&, Clockwork&, const ClusterKey&, Whose whose,
          Silence silence = {});
 
   void create(const Asker& host, const nlohmann::json& made, Hall::Answer answer) override;
   void seek(std::string_view text, PersonId, bool known_only, std::string_view whose, Sought then) override;
-  void find(std::string_view text, PersonId, bool known_only, std::string_view whose, Sought then) override;
   void wake(TableId, std::string_view whose, Sought then) override;
   void look(std::string_view text, PersonId, bool known_only, std::string_view whose, Seen then) override;
   void record(TableId, int hand, std::string_view whose, Hall::RecordAnswer answer) override;
@@ -63,7 +63,7 @@ class Houses final : public Tables {
   NodeId elsewhere(TableId, NodeId owner);
 
   const NodeId me_;
-  Tables& here_;
+  Here& here_;
   const Wires& wires_;
   Clockwork& clockwork_;
   const Whose whose_;

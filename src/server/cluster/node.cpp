@@ -144,6 +144,7 @@ void Node::round() {
   }
   clockwork_->post([this, begun, wrong, asked = std::move(asked), mine = std::move(mine), others = std::move(others)] {
     for (const auto& [name, what] : others) heard_.another(name, what);
+    nodes_.show_playing(hall_->playing());
     if (mine) {
       hall_->keep_only(*mine);
       beats_.confirmed(begun);

@@ -24,8 +24,6 @@ class Tables {
   /// as Hall::seek().
   using Sought = std::function<void(const Found&)>;
   virtual void seek(std::string_view text, PersonId, bool known_only, std::string_view whose, Sought then) = 0;
-  /// As Hall::find(): wherever it is, there it stays.
-  virtual void find(std::string_view text, PersonId, bool known_only, std::string_view whose, Sought then) = 0;
   /// The same of a table whose number is known and may be.
   virtual void wake(TableId, std::string_view whose, Sought then) = 0;
   /// For somebody who only looks: wherever the table is, there it stays.

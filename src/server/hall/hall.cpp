@@ -157,8 +157,6 @@ void Hall::Parts::committed(TableId id, const std::vector<Entry>& entries, const
     if (what == Told::hand_over || what == Told::ended) tell_event(*h);
     if (what == Told::kicked || what == Told::closed) partings.push_back(h->table.last());
     renamed |= what == Told::renamed;
-    h->to_be_shown |= what == Told::sat || what == Told::stood || what == Told::kicked || what == Told::settings ||
-                      what == Told::rules || what == Told::host || what == Told::ended;
     h->unchecked += entry.body.size();
   }
   keep_checkpoint(*h);
@@ -179,7 +177,6 @@ void Hall::Parts::committed(TableId id, const std::vector<Entry>& entries, const
   watch_seats(*h);
   tell_who_is_here(*h);
   ask_programs(*h);
-  show_to_others(*h);
   pump(id);
 }
 
@@ -218,7 +215,7 @@ std::optional<nlohmann::ordered_json> Hall::table(TableId id) const {
 
 bool Hall::is_secret(TableId id, PersonId who) const {
   const HallTable* h = parts_->find(id);
-  return h != nullptr && h->table.is_private() && !h->table.is_known(who);
+  return h != nullptr && h->table.is_secret_to(who);
 }
 
 bool shows_records_of(const HostedTable& table, PersonId who) {

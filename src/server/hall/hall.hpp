@@ -131,9 +131,9 @@ class Hall {
   /// The same wherever the table is: from its log, if it isn't awake here.
   void who_sits(TableId id, std::function<void(const std::optional<std::vector<PersonId>>& seated)> then);
   /// Those that are awake, then those that rest, who was left last first; kMostListed in all: a JSON array. What other
-  /// programs do to tables that rest may be missing for kRestingListed.
+  /// programs do to tables that rest may be missing for kRestingListed, what other servers do for twice kOthersListed.
   void public_tables(std::function<void(const std::string& tables)> then);
-  /// How many people are connected and play, at public and private tables together; a few seconds old.
+  /// How many people are connected to this server and play, at public and private tables together; a few seconds old.
   std::size_t playing();
   using List = std::function<void(nlohmann::ordered_json tables)>;
   /// The open tables that the person hosts or has sat at, each as public_tables() lists it.

@@ -1,5 +1,7 @@
 // Tables pass between the servers that share a store: let go, handed over, lost; and what the others can read of them.
 #include <algorithm>
+#include <tuple>
+#include <utility>
 
 #include "server/hall/hall_parts.hpp"
 #include "words/groups/refused.hpp"
@@ -34,16 +36,33 @@ void Hall::Parts::hand_over(HallTable& h) {
   let_go(id, epoch, to);
 }
 
-/// What others list while the table is in memory here; it's no more than a card that's soon too old.
+/// What others list while the table is in memory here, once it may have changed.
 void Hall::Parts::show_to_others(HallTable& h) {
-  if (settings.neighbors == nullptr || !h.to_be_shown || h.writing) return;
-  h.to_be_shown = false;
-  store.keep_card(card_of(h),
+  if (settings.neighbors == nullptr || std::exchange(h.is_to_be_shown, true)) return;
+  clockwork.at(clockwork.now() + kOthersListed, [weak = weak_from_this(), id = h.table.id()] {
+    const auto self = weak.lock();
+    HallTable* t = self ? self->find(id) : nullptr;
+    if (t != nullptr && std::exchange(t->is_to_be_shown, false)) self->keep_shown(*t);
+  });
+}
+
+void Hall::Parts::keep_shown(HallTable& h) {
+  if (h.writing) return show_to_others(h);
+  TableCard card = card_of(h);
+  const auto listed = [](const TableCard& c) {
+    return std::tie(c.host, c.is_private, c.is_ended, c.is_spare, c.summary, c.known);
+  };
+  if (listed(card) == listed(h.shown)) return;
+  h.shown = card;
+  store.keep_card(std::move(card),
                   [weak = weak_from_this(), &works = clockwork, id = h.table.id()](const StoreError& error) {
                     if (error.empty()) return;
                     works.post([weak, id] {
                       const auto self = weak.lock();
-                      if (HallTable* t = self ? self->find(id) : nullptr) t->to_be_shown = true;  // another time
+                      HallTable* t = self ? self->find(id) : nullptr;
+                      if (t == nullptr) return;
+                      t->shown = {};
+                      self->show_to_others(*t);  // another time
                     });
                   });
 }

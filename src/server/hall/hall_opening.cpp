@@ -122,7 +122,6 @@ void Hall::Parts::sweep() {
   for (const TableId id : idle) close_if_idle(id);
   for (const TableId id : still)
     if (HallTable* h = find(id)) rest(*h);
-  for (const auto& [id, h] : tables) show_to_others(*h);
   clockwork.think(Clockwork::Lane::tables, {}, [weak = weak_from_this(), &works = clockwork, &its_store = store, now] {
     std::vector<TableCard> cards;
     if (!its_store.cards({CardsWanted::Of::due, 0, now, kMostSwept}, cards).empty()) return;

@@ -55,7 +55,8 @@ struct HallTable {
   HostedTable table;
   Epoch epoch = kFirstEpoch;         ///< what it's held under
   std::optional<NodeId> leaves_for;  ///< as soon as nothing is being written
-  bool to_be_shown = false;          ///< to the servers that share the store: its card is too old
+  TableCard shown;                   ///< what the servers that share the store can read of it
+  bool is_to_be_shown = false;       ///< to them, soon
   std::deque<Job> mailbox;
   bool writing = false;
   std::vector<Socket*> sockets;  ///< in Parts::sockets; those on rails are the last
@@ -136,8 +137,9 @@ inline constexpr std::size_t kMostListed = 1000;
 inline constexpr Millis kLostFor = 10'000;
 /// So old a count of those who play may be.
 inline constexpr Millis kPlayingCounted = 5'000;
-/// How long the list may not know what another program has done to tables that rest.
-inline constexpr Millis kRestingListed = 10'000;
+/// How long the list may not know what another program has done to tables that rest; and what other servers do. As
+/// long a change waits until it's shown to them.
+inline constexpr Millis kRestingListed = 10'000, kOthersListed = 2000;
 /// Tables that nobody needs any more, closed in one round.
 inline constexpr std::size_t kMostSwept = 100;
 /// Chat, and what else clients say as often: one limit for all of it.
@@ -308,6 +310,8 @@ struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
   // hall_waking.cpp
   struct Waking;
   TableId find(std::string_view text, PersonId, bool known_only);
+  /// What needs no disk to be answered.
+  std::optional<Found> found_at_once(std::string_view text, PersonId, bool known_only);
   void wake(TableId, std::string_view whose, std::function<void()> then);
   void woken(Waking&);
   bool is_lost(TableId) const;
@@ -356,6 +360,7 @@ struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
   void hand_over(HallTable&);
   void hand_over_some(Millis end, std::function<void()> over);
   void show_to_others(HallTable&);
+  void keep_shown(HallTable&);
 
   // hall_due.cpp
   void schedule(HallTable&);

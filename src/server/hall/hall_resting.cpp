@@ -58,7 +58,7 @@ TableCard Hall::Parts::card_of(const HallTable& h) const {
   card.is_spare = is_spare(h.table);
   card.seen = h.idle_since;
   card.until = until(h);
-  card.summary = h.table.summary({}, 0).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+  card.summary = h.table.summary(here(h), watching(h)).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
   card.known = h.table.known();
   return card;
 }

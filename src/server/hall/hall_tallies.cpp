@@ -15,6 +15,7 @@ constexpr int kMostReads = 3;
 /// After anything that may have changed who hosts the table, from where, or how it is listed.
 void Hall::Parts::noted(HallTable& h) {
   const TableId id = h.table.id();
+  show_to_others(h);
   if (const PersonId host = h.table.host(); h.counted_host != host) {
     if (const auto of = tallies.of_host.find(h.counted_host); of != tallies.of_host.end()) {
       of->second.erase(id);
@@ -78,7 +79,8 @@ void Hall::public_tables(std::function<void(const std::string& tables)> then) {
   Parts& p = *parts_;
   Tallies& t = p.tallies;
   const Millis now = p.clockwork.now();
-  if (t.resting_at != 0 && now >= t.resting_at && now < t.resting_at + kRestingListed) {
+  if (t.resting_at != 0 && now >= t.resting_at &&
+      now < t.resting_at + (p.settings.neighbors ? kOthersListed : kRestingListed)) {
     p.make_list();
     return then(*t.list);
   }

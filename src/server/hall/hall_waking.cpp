@@ -107,15 +107,23 @@ TableId Hall::Parts::find(std::string_view text, PersonId who, bool known_only) 
     id = coded->second;
   }
   const HallTable* h = find(id);
-  return h != nullptr && (!h->table.is_private() || h->table.is_known(who)) ? id : TableId{0};
+  return h != nullptr && !h->table.is_secret_to(who) ? id : TableId{0};
+}
+
+std::optional<Found> Hall::Parts::found_at_once(std::string_view text, PersonId who, bool known_only) {
+  if (!is_sure()) return Found{0, false, not_looked_for()};
+  if (const TableId id = find(text, who, known_only); id != 0) {
+    const HostedTable& table = find(id)->table;
+    return Found{id, table.is_secret_to(who)};
+  }
+  if (find(number_in(text)) != nullptr) return Found{};
+  return seeking < kMostSeeking ? std::nullopt : std::optional(Found{0, false, not_looked_for()});
 }
 
 void Hall::find(std::string_view text, PersonId who, bool known_only, std::string_view whose, Meant then) {
   Parts& p = *parts_;
-  if (p.leaving || !p.is_sure()) return then({0, false, not_looked_for()});
-  if (const TableId id = p.find(text, who, known_only); id != 0) return then({id, is_secret(id, who)});
-  if (p.find(number_in(text)) != nullptr) return then({});
-  if (p.seeking >= kMostSeeking) return then({0, false, not_looked_for()});
+  if (p.leaving) return then({0, false, not_looked_for()});
+  if (const auto found = p.found_at_once(text, who, known_only)) return then(*found);
   ++p.seeking;
   p.clockwork.think(Clockwork::Lane::tables, whose,
                     [weak = std::weak_ptr(parts_), &works = p.clockwork, &store = p.store, text = std::string(text),
@@ -156,7 +164,7 @@ void Hall::look(std::string_view text, PersonId who, bool known_only, std::strin
   const auto see = [who, then](const HostedTable& table, std::span<const PersonId> here, int watching) {
     Looked looked;
     looked.table = table.id();
-    looked.is_secret = table.is_private() && !table.is_known(who);
+    looked.is_secret = table.is_secret_to(who);
     looked.shows_records = shows_records_of(table, who);
     looked.details = std::make_shared<const nlohmann::ordered_json>(table.details(here, watching));
     then(looked);
@@ -168,10 +176,7 @@ void Hall::look(std::string_view text, PersonId who, bool known_only, std::strin
     see(h->table, self->here(*h), self->watching(*h));
   };
   if (p.settings.neighbors == nullptr) return seek(text, who, known_only, whose, see_awake);
-  if (!p.is_sure()) return see_awake(0, not_looked_for());
-  if (const TableId id = p.find(text, who, known_only); id != 0) return see_awake(id, std::nullopt);
-  if (p.find(number_in(text)) != nullptr) return see_awake(0, std::nullopt);
-  if (p.seeking >= kMostSeeking) return see_awake(0, not_looked_for());
+  if (const auto found = p.found_at_once(text, who, known_only)) return see_awake(found->table, found->no);
   ++p.seeking;
   p.clockwork.think(Clockwork::Lane::tables, whose,
                     [weak = std::weak_ptr(parts_), &works = p.clockwork, &store = p.store, text = std::string(text),
@@ -187,8 +192,7 @@ void Hall::look(std::string_view text, PersonId who, bool known_only, std::strin
                         --self->seeking;
                         if (is_unknown) return see_awake(0, not_looked_for());
                         if (one->wrong) return see_awake(0, No{"failed", say<"refused.table-damaged">()});
-                        if (!one->is_there || !one->table.is_open() ||
-                            (only_to_known && one->table.is_private() && !one->table.is_known(who)))
+                        if (!one->is_there || !one->table.is_open() || (only_to_known && one->table.is_secret_to(who)))
                           return see_awake(0, std::nullopt);
                         see(one->table, {}, 0);
                       });

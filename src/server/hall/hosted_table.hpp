@@ -216,6 +216,7 @@ class HostedTable {
   bool is_standing() const;  ///< plays every week
   bool is_away(Seat chair) const;
   bool is_known(PersonId) const;  ///< the host, and who ever sat here
+  bool is_secret_to(PersonId who) const { return is_private() && !is_known(who); }
   std::vector<PersonId> known() const;
   /// What the person is called here: whoever hosts or ever sat here, or said something of late. Empty: nobody knows.
   std::string called(PersonId) const;

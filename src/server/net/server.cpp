@@ -23,6 +23,7 @@
 #include "server/net/clockwork.hpp"
 #include "server/net/cluster_news.hpp"
 #include "server/net/connection_start.hpp"
+#include "server/net/settings_files.hpp"
 #include "server/net/wide_pages.hpp"
 #include "speech/language.hpp"
 #include "words/groups/listen.hpp"
@@ -107,7 +108,7 @@ struct Server::Parts {
       wires_wrong = say<"wires.without-node">();
       return nullptr;
     }
-    auto opened = nats::open({c.wires, c.certificate, c.certificate_key, c.authority}, c.name, clockwork);
+    auto opened = nats::open(address_of(c), c.name, clockwork);
     wires = std::move(opened.wires);
     wires_wrong = std::move(opened.wrong);
     return wires ? std::make_unique<ThinksElsewhere>(*wires, clockwork, ClusterKey(c.key)) : nullptr;

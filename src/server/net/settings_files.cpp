@@ -5,11 +5,8 @@
 #include "words/groups/wires.hpp"
 
 namespace sheepshead::server {
-namespace {
 
 nats::Address address_of(const Config::Cluster& c) { return {c.wires, c.certificate, c.certificate_key, c.authority}; }
-
-}  // namespace
 
 std::vector<Message> wrong_wires(const Config::Cluster& c) {
   std::vector<Message> wrong;

@@ -4,10 +4,13 @@
 #include <vector>
 
 #include "server/answers/config.hpp"
+#include "server/nats/wires.hpp"
 #include "words/message.hpp"
 
 namespace sheepshead::server {
 
+/// Where the wires are, and how this server shows who it is.
+nats::Address address_of(const Config::Cluster&);
 /// Why a start would fail because of them, each with its file; nothing is opened that others could see.
 std::vector<Message> wrong_files(const Config&);
 /// The same of the wires alone, for whoever has no tables.

@@ -38,11 +38,11 @@ Wired wired_of(std::string_view text) {
 }  // namespace
 
 std::vector<NodeRow> nodes_of(Connection& db) {
-  const Rows rows = db.run("SELECT id, name, beat, leaving, wires FROM node ORDER BY id");
+  const Rows rows = db.run("SELECT id, name, beat, leaving, wires, playing FROM node ORDER BY id");
   std::vector<NodeRow> nodes;
   for (int i = 0; i < rows.size(); ++i)
-    nodes.push_back(
-        {rows.number(i, 0), rows.text(i, 1), rows.number(i, 2), rows.flag(i, 3), wired_of(rows.text(i, 4))});
+    nodes.push_back({rows.number(i, 0), rows.text(i, 1), rows.number(i, 2), rows.flag(i, 3), wired_of(rows.text(i, 4)),
+                     std::size_t(rows.number(i, 5))});
   return nodes;
 }
 
@@ -83,9 +83,10 @@ Message NodeRows::beat(Wired wired, std::vector<NodeRow>& nodes, std::vector<Ask
   }
   return on_its_own([&](Connection& db) {
     db.run(
-        "INSERT INTO node(id, name, beat, wires, seen, thinkers) VALUES($1, $2, 1, $3, clock_timestamp(), $4) "
-        "ON CONFLICT (id) DO UPDATE SET beat = node.beat + 1, wires = $3, seen = clock_timestamp(), thinkers = $4",
-        self_, name_, text_of(wired), workers);
+        "INSERT INTO node(id, name, beat, wires, seen, thinkers, playing) "
+        "VALUES($1, $2, 1, $3, clock_timestamp(), $4, $5) ON CONFLICT (id) DO UPDATE "
+        "SET beat = node.beat + 1, wires = $3, seen = clock_timestamp(), thinkers = $4, playing = $5",
+        self_, name_, text_of(wired), workers, playing_.load());
     const auto before = std::chrono::system_clock::now();
     const Millis there = db.run("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint").signed_number(0, 0);
     const auto here = before + (std::chrono::system_clock::now() - before) / 2;

@@ -31,6 +31,7 @@ class NodeRows final : public Nodes {
   Message leave(NodeId node) override;
   Message forget(const std::vector<NodeRow>& gone) override;
   void show_workers(std::string workers) override;
+  void show_playing(std::size_t people) override { playing_ = people; }
   void farewell() override;
   void are_alive(std::vector<NodeId> others) override;
   void let_go(std::uint64_t table, std::uint64_t epoch, NodeId to, std::function<void(Message)> done) override;
@@ -50,6 +51,7 @@ class NodeRows final : public Nodes {
   std::mutex beating_;
   std::unique_ptr<Connection> db_;
   std::atomic<std::chrono::milliseconds> offset_{};
+  std::atomic<std::size_t> playing_ = 0;
   mutable std::mutex mutex_;
   std::vector<NodeId> alive_;
   std::string workers_;

@@ -270,7 +270,11 @@ ALTER TABLE node
   ADD COLUMN thinkers text NOT NULL DEFAULT '';
 )";
 
-constexpr std::array kSteps = {Step{kFirst, 1}, Step{kNodes, 1}, Step{kJobs, 1}, Step{kMomentsStep, 1}, Step{kSeen, 1}};
+// How many people play at a node's tables, as of its last beat.
+constexpr const char* kPlaying = "ALTER TABLE node ADD COLUMN playing int NOT NULL DEFAULT 0;";
+
+constexpr std::array kSteps = {Step{kFirst, 1},       Step{kNodes, 1}, Step{kJobs, 1},
+                               Step{kMomentsStep, 1}, Step{kSeen, 1},  Step{kPlaying, 1}};
 
 /// Whoever changes the tables; others wait.
 constexpr const char* kAlone = "SELECT pg_advisory_xact_lock(7266201, 2)";

@@ -23,6 +23,7 @@ struct NodeRow {
   std::uint64_t beat = 0;  ///< goes up as long as it lives
   bool leaving = false;    ///< takes no more tables, and gives its own away
   Wired wired{};
+  std::size_t playing = 0;  ///< people
   friend bool operator==(const NodeRow&, const NodeRow&) = default;
 };
 
@@ -55,6 +56,8 @@ class Nodes {
   virtual Message forget(const std::vector<NodeRow>& gone) = 0;
   /// What its row says from the next beat on of the workers by wires that it hears (server/cluster/presence.hpp).
   virtual void show_workers(std::string) {}
+  /// And of how many people play there.
+  virtual void show_playing(std::size_t) {}
   /// This node ends: what it holds is anybody's at once.
   virtual void farewell() = 0;
 
