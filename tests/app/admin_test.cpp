@@ -229,7 +229,7 @@ TEST_F(AdminCommand, InPostgresSomeIsDoneOtherwise) {
     return;
   }
   EXPECT_EQ(said({"check"}).status, kFailed);
-  EXPECT_THAT(said({"people", "list"}).err, HasSubstr("doesn't answer"));
+  EXPECT_THAT(said({"people", "list"}).err, HasSubstr("There's no connection to"));
   EXPECT_THAT(said({"restore", "--from", "friday.dump"}).err, HasSubstr("pg_restore"));
   EXPECT_THAT(said({"prune", "--archive", file("old.db")}).err, HasSubstr("retention.closed-days"));
   EXPECT_EQ(said({"prune", "--archive", file("old.db")}).status, kFailed);

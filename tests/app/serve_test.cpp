@@ -207,7 +207,7 @@ TEST_F(ServeCommand, NoDatabaseAtAll) {
 
 TEST_F(ServeCommand, ANodeNeedsANameAndADatabaseThatOthersCanShare) {
   fails({"--node", "n1", "--db", db}, 2, "needs a database that others can share");
-  fails({"--node", "a node", "--db", "postgresql://nobody@127.0.0.1:1/none"}, 2, "--node: A node's name");
+  fails({"--node", "a node", "--db", "postgresql://nobody@127.0.0.1:1/none"}, 2, "--node: The name of a server");
 }
 
 TEST_F(ServeCommand, WrongSettings) {

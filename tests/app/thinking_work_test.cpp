@@ -36,7 +36,7 @@ constexpr const char* kKey = "key = \"a key of a cluster that is long enough\"\n
 TEST_F(ThinkingWork, SaysWhatIsWrong) {
   const std::string good = std::string("[cluster]\nwires = \"nats://127.0.0.1:1\"\n") + kKey;
   fails("moves,dishes", good, kUsage,
-        "--for: there's no work called “dishes”. There is: moves, hints, reviews, worth, arena.");
+        "--for: there's no work called “dishes”. It can be: moves, hints, reviews, worth, arena.");
   fails("", good, kUsage, "");
   fails("moves", "", kUsage, "has no wires in [cluster]");
   fails("moves", "[cluster]\nwires = \"nats://127.0.0.1:1\"\n", kUsage, "cluster.key");

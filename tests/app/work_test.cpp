@@ -394,7 +394,7 @@ TEST_F(WorkCommand, WhatIsWrongIsSaid) {
   };
   Said said = work({"--for", "dishes", "--jobs", file()});
   EXPECT_EQ(said.status, 2);
-  EXPECT_EQ(said.err, "--for: there's no work called “dishes”. There is: moves, hints, reviews, worth, arena.\n");
+  EXPECT_EQ(said.err, "--for: there's no work called “dishes”. It can be: moves, hints, reviews, worth, arena.\n");
   said = work({"--for", "arena"});
   EXPECT_EQ(said.status, 2);
   EXPECT_EQ(said.err, "Name the queue: --db postgresql://..., or --jobs FILE.\n");

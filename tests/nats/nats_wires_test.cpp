@@ -23,6 +23,13 @@ using sheepshead::testing::PrivateNats;
 using testing::plug;
 using testing::WaitingClockwork;
 
+TEST(NatsAddresses, AreShownWithoutPassphrases) {
+  EXPECT_EQ(nats::shown("nats://127.0.0.1:4222"), "nats://127.0.0.1:4222");
+  EXPECT_EQ(nats::shown("tls://me:secret@one:4222,tls://me:s@cret@two:4222,tls://three"),
+            "tls://me@one:4222,tls://me@two:4222,tls://three");
+  EXPECT_EQ(nats::shown("tls://me@[::1]:4222"), "tls://me@[::1]:4222");
+}
+
 TEST(NatsWires, CarryToWhoListensAndTellWhereNobodyDoes) {
   SHEEPSHEAD_NEEDS_NATS();
   const PrivateNats server;

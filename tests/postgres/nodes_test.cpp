@@ -262,20 +262,24 @@ TEST_F(SeveralNodes, AnOperatorSeesThemAndSendsOneAway) {
   EXPECT_TRUE(told);
 }
 
-TEST_F(SeveralNodes, TheRowOfADeadOneGoesWhenItsTablesAreTakenOver) {
+TEST_F(SeveralNodes, TheRowOfADeadOneGoesAMinuteLaterAndItsTablesAreNobodys) {
   const TableId id = table();
   const auto flo = a->attach(id);
-  b->rounds(kGoneAfter + kRoundsRemembered + 1);
+  b->rounds(kGoneAfter + kRoundsRemembered - 1);
   ClusterLooked looked;
   const auto rows = [&] {
     EXPECT_EQ(open_admin(url)->cluster(looked), "");
     return looked.nodes.size();
   };
-  EXPECT_EQ(rows(), 2u) << "it has a table";
-  EXPECT_EQ(b->seek(id), "");
-  b->rounds(1);
+  EXPECT_EQ(rows(), 2u);
+  EXPECT_EQ(looked.nobodys, 0u);
+  b->rounds(2);
   ASSERT_EQ(rows(), 1u);
   EXPECT_EQ(looked.nodes[0].row.name, "b");
+  EXPECT_EQ(looked.nobodys, 1u);
+  EXPECT_EQ(b->seek(id), "");
+  ASSERT_EQ(rows(), 1u);
+  EXPECT_EQ(looked.nobodys, 0u);
 }
 
 TEST_F(SeveralNodes, TheLogSaysOnceHowManyTablesWereTakenOverLostAndGivenAway) {
@@ -355,6 +359,10 @@ TEST_F(SeveralNodes, TheListsOfOthersHaveWhatChangesAtATableWithinFourSeconds) {
   EXPECT_EQ(listed(*b).at("people"), 2);
   EXPECT_EQ(listed(*b).at("here"), 1);
   EXPECT_EQ(listed(*b), listed(*a));
+  b->rounds(kGoneAfter + 1);
+  b->works.pass(2000);
+  EXPECT_EQ(listed(*b).at("people"), 2);
+  EXPECT_EQ(listed(*b).at("here"), 0) << "nobody is at a server that's gone";
 }
 
 TEST_F(SeveralNodes, WhoPlaysIsCountedOverAllOfThem) {
@@ -364,7 +372,8 @@ TEST_F(SeveralNodes, WhoPlaysIsCountedOverAllOfThem) {
   const auto ann = a->attach(table(), 2, "Ann");
   ASSERT_EQ(a->say(ann, {{"type", "sit"}})["type"], "done");
   a->works.pass(6000);
-  a->rounds(2);
+  a->rounds(1);
+  a->rounds(1);
   b->rounds(1);
   EXPECT_EQ(b->hall->playing(), 0u);
   EXPECT_EQ(b->node.beats().playing_elsewhere(), 2u);

@@ -17,6 +17,7 @@
 #include "notation/spelling.hpp"
 #include "server/answers/config.hpp"
 #include "server/answers/log.hpp"
+#include "server/nats/wires.hpp"
 #include "server/net/server.hpp"
 #include "server/net/settings_files.hpp"
 #include "server/postgres/store.hpp"
@@ -136,7 +137,7 @@ int check_wires(const server::Config& config) {
     complain(text(wrong));
     return kFailed;
   }
-  std::printf("%s\n", words<"serve.wires-fine">(c.wires).c_str());
+  std::printf("%s\n", words<"serve.wires-fine">(server::nats::shown(c.wires)).c_str());
   return kOk;
 }
 

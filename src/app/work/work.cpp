@@ -30,6 +30,7 @@
 #include "server/answers/config.hpp"
 #include "server/hall/reviewing.hpp"
 #include "server/jobs/crew.hpp"
+#include "server/nats/wires.hpp"
 #include "server/net/settings_files.hpp"
 #include "server/sqlite/jobs.hpp"
 #include "server/sqlite/open_store.hpp"
@@ -142,6 +143,10 @@ struct Wanted {
 };
 
 std::optional<Wanted> wanted_by(const WorkOptions& o) {
+  if (const Message wrong = server::wrong_node_name(o.name); !o.name.empty() && !wrong.empty()) {
+    complain("--name: " + text(wrong));
+    return std::nullopt;
+  }
   Wanted w;
   w.wish.threads = o.threads;
   w.wish.moves = w.wish.hints = false;
@@ -191,9 +196,10 @@ std::optional<ThinkingCrew::Plan> thinking_plan(const WorkOptions& o, const Want
   const auto wrong = server::wrong_wires(c);
   for (const Message& one : wrong) complain(text(one));
   if (!wrong.empty()) return std::nullopt;
-  const auto told = [&telling, where = c.wires](ThinkingCrew::News news) { telling.news(news, where); };
-  return ThinkingCrew::Plan{
-      {c.wires, c.certificate, c.certificate_key, c.authority}, c.key, name_of(o), version_line(), w.wish, told};
+  const auto told = [&telling, where = server::nats::shown(c.wires)](ThinkingCrew::News news) {
+    telling.news(news, where);
+  };
+  return ThinkingCrew::Plan{server::address_of(c), c.key, name_of(o), version_line(), w.wish, told};
 }
 
 /// Both, one or the other; each on threads of its own.

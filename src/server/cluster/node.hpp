@@ -19,7 +19,7 @@
 
 namespace sheepshead::server {
 
-/// Nodes that were gone for so many rounds and hold no table any more are forgotten.
+/// Nodes that were gone for so many rounds are forgotten, and their tables are nobody's.
 inline constexpr int kRoundsRemembered = 60;
 /// For so many rounds one that starts looks whether another of its name beats.
 inline constexpr int kRoundsForName = 3;

@@ -142,6 +142,8 @@ inline constexpr Millis kPlayingCounted = 5'000;
 inline constexpr Millis kRestingListed = 10'000, kOthersListed = 2000;
 /// Tables that nobody needs any more, closed in one round.
 inline constexpr std::size_t kMostSwept = 100;
+/// The table in a list, by its card; null if that isn't one.
+nlohmann::ordered_json summary_of(const TableCard& card);
 /// Chat, and what else clients say as often: one limit for all of it.
 bool is_talk(Command::What);
 

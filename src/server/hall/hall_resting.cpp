@@ -48,6 +48,14 @@ bool Hall::Parts::may_rest(const HallTable& h) const {
   return true;
 }
 
+nlohmann::ordered_json summary_of(const TableCard& card) {
+  auto summary = nlohmann::ordered_json::parse(card.summary, nullptr, false);
+  if (!summary.is_object()) return nullptr;
+  // Where it was held by a server that's gone, nobody is there any more.
+  if (!card.is_held) summary["here"] = summary["spectators"] = 0;
+  return summary;
+}
+
 TableCard Hall::Parts::card_of(const HallTable& h) const {
   TableCard card;
   card.table = h.table.id();

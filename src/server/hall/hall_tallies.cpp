@@ -95,16 +95,17 @@ void Hall::Parts::read_resting(int tries) {
                     // Those that are awake are listed all the same.
                     const bool is_read = its_store.cards({CardsWanted::Of::listed, 0, 0, kMostListed}, cards).empty();
                     std::vector<std::pair<TableId, std::string>> resting;
-                    for (TableCard& card : cards)
-                      if (nlohmann::json::accept(card.summary))
-                        resting.emplace_back(card.table, std::move(card.summary));
+                    for (const TableCard& card : cards)
+                      if (auto summary = summary_of(card); !summary.is_null())
+                        resting.emplace_back(card.table, summary.dump());
                     works.post([weak, before, tries, is_read, resting = std::move(resting)]() mutable {
                       const auto self = weak.lock();
                       if (!self) return;
                       Tallies& t = self->tallies;
                       // A table that has gone to rest since is on neither list.
                       if (t.rests != before && tries < kMostReads) return self->read_resting(tries + 1);
-                      t.resting = std::move(resting);
+                      // What can't be read now is as it was.
+                      if (is_read) t.resting = std::move(resting);
                       t.resting_at = is_read && t.rests == before ? self->clockwork.now() : 0;
                       t.list.reset();
                       self->make_list();

@@ -368,8 +368,7 @@ void Hall::Parts::list(CardsWanted wanted, nlohmann::ordered_json awake, List th
                     static_cast<void>(its_store.cards(wanted, cards));  // those that are awake are listed all the same
                     std::vector<std::pair<TableId, nlohmann::ordered_json>> resting;
                     for (const TableCard& card : cards)
-                      if (auto summary = nlohmann::ordered_json::parse(card.summary, nullptr, false);
-                          summary.is_object())
+                      if (auto summary = summary_of(card); !summary.is_null())
                         resting.emplace_back(card.table, std::move(summary));
                     works.post([weak, awake, then, resting = std::move(resting)]() mutable {
                       const auto self = weak.lock();

@@ -26,22 +26,33 @@ bool is_on_this_machine(std::string_view host) {
 
 }  // namespace
 
+std::string shown(std::string_view servers) {
+  std::string all(servers);
+  for (std::size_t from = 0; (from = all.find("://", from)) != all.npos;) {
+    from += 3;
+    const std::size_t at = all.substr(0, all.find(',', from)).rfind('@');
+    const std::size_t colon = all.find(':', from);
+    if (at != all.npos && at > from && colon < at) all.erase(colon, at - colon);
+  }
+  return all;
+}
+
 Message wrong_with(const Address& a) {
   std::string_view rest = a.servers;
-  if (rest.ends_with(',')) return say<"wires.no-address">(a.servers);
+  if (rest.ends_with(',')) return say<"wires.no-address">(shown(a.servers));
   bool is_far = false, is_secure = true;
   do {
     const auto end = std::min(rest.find(','), rest.size());
     const std::string_view url = rest.substr(0, end);
     if ((!url.starts_with(kPlain) && !url.starts_with(kSecure)) || host_of(url).empty())
-      return say<"wires.no-address">(a.servers);
+      return say<"wires.no-address">(shown(a.servers));
     is_secure = is_secure && url.starts_with(kSecure);
     is_far = is_far || !is_on_this_machine(host_of(url));
     rest.remove_prefix(std::min(end + 1, rest.size()));
   } while (!rest.empty());
-  if (is_far && !is_secure) return say<"wires.without-tls">(a.servers);
+  if (is_far && !is_secure) return say<"wires.without-tls">(shown(a.servers));
   if (a.certificate.empty() != a.certificate_key.empty() || (is_far && a.certificate.empty()))
-    return say<"wires.without-certificate">(a.servers);
+    return say<"wires.without-certificate">(shown(a.servers));
   return is_built_in() ? Message() : say<"wires.not-built">();
 }
 

@@ -174,7 +174,7 @@ Opened open(const Address& address, const std::string& name, Clockwork& clockwor
   natsConnection* connection = nullptr;
   if (status == NATS_OK) status = natsConnection_Connect(&connection, made);
   if (status != NATS_OK && status != NATS_NOT_YET_CONNECTED)
-    return {nullptr, say<"wires.failed">(address.servers, why(status))};
+    return {nullptr, say<"wires.failed">(shown(address.servers), why(status))};
   return {std::make_unique<NatsWires>(connection, clockwork), {}};
 }
 
@@ -187,7 +187,7 @@ Message unreached(const Address& address) {
   natsConnection* connection = nullptr;
   if (status == NATS_OK) status = natsConnection_Connect(&connection, made);
   const std::unique_ptr<natsConnection, Gone> tried(connection);
-  return status == NATS_OK ? Message() : say<"wires.failed">(address.servers, why(status));
+  return status == NATS_OK ? Message() : say<"wires.failed">(shown(address.servers), why(status));
 }
 
 }  // namespace sheepshead::server::nats

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "server/cluster/wires.hpp"
 #include "server/hall/hall.hpp"
@@ -18,6 +19,9 @@ struct Address {
   std::string certificate, certificate_key;  ///< PEM files of this client; both or none
   std::string authority;                     ///< a PEM file: who has signed the server's; empty: the system's
 };
+
+/// Addresses of servers as people and logs are told of them: without passphrases.
+std::string shown(std::string_view servers);
 
 /// What's wrong with it before anything is tried; empty if nothing is. What goes over these wires are people's hidden
 /// cards, so it's TLS with a certificate of this client's unless the server is on this machine.

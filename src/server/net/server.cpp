@@ -97,7 +97,7 @@ struct Server::Parts {
     service.desk = desk.get();
     if (!node || node->neighbors() == nullptr) return;
     news = std::make_unique<ClusterNews>(config.cluster.name, *node, hall);
-    if (houses) news->wired(*wires, *houses, *elsewhere, *workers, config.cluster.wires);
+    if (houses) news->wired(*wires, *houses, *elsewhere, *workers, nats::shown(config.cluster.wires));
   }
 
   /// To other nodes and to workers, if there are wires to them.

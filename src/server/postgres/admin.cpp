@@ -154,7 +154,8 @@ StoreError UrlAdmin::cluster(ClusterLooked& looked) {
       looked.nodes.push_back({std::move(row), own.number(0, 0), own.number(0, 1), seen.signed_number(0, 0),
                               seen.text(0, 2), std::chrono::milliseconds(seen.signed_number(0, 1))});
     }
-    looked.nobodys = count(db, "SELECT count(*) FROM hosted WHERE owner IS NULL AND open");
+    looked.nobodys =
+        count(db, "SELECT count(*) FROM hosted WHERE open AND NOT EXISTS (SELECT 1 FROM node WHERE id = owner)");
     looked.workers = workers_of(db);
     looked.jobs = counts_of(db);
     return StoreError();

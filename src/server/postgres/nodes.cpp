@@ -113,11 +113,7 @@ Message NodeRows::leave(NodeId node) {
 
 Message NodeRows::forget(const std::vector<NodeRow>& gone) {
   return on_its_own([&](Connection& db) {
-    for (const NodeRow& one : gone)
-      db.run(
-          "DELETE FROM node n WHERE id = $1 AND beat = $2 AND NOT EXISTS (SELECT 1 FROM hosted WHERE owner = n.id "
-          "AND open)",
-          one.id, one.beat);
+    for (const NodeRow& one : gone) db.run("DELETE FROM node WHERE id = $1 AND beat = $2", one.id, one.beat);
   });
 }
 

@@ -22,7 +22,8 @@ Held held_in(const Rows& rows) {
 
 const char* cards_sql(CardsWanted::Of of) {
 #define SHEEPSHEAD_CARDS                                                                             \
-  "SELECT c.hosted, c.host, c.private, c.ended, c.spare, c.seen, c.until, c.summary FROM card c "    \
+  "SELECT c.hosted, c.host, c.private, c.ended, c.spare, c.seen, c.until, c.summary, "               \
+  "coalesce(h.owner = ANY($4::bigint[]), false) FROM card c "                                        \
   "JOIN hosted h ON h.id = c.hosted AND h.open AND (h.last = c.seq OR h.owner = ANY($4::bigint[])) " \
   "WHERE NOT c.stale AND ($1::bigint IS NOT NULL AND $2::bigint IS NOT NULL) AND "
   switch (of) {
@@ -163,6 +164,7 @@ std::vector<TableCard> cards_of(Connection& db, const CardsWanted& wanted, const
     card.seen = rows.signed_number(i, 5);
     card.until = rows.signed_number(i, 6);
     card.summary = rows.text(i, 7);
+    card.is_held = rows.flag(i, 8);
     cards.push_back(std::move(card));
   }
   return cards;

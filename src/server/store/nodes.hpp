@@ -52,7 +52,7 @@ class Nodes {
   virtual std::chrono::milliseconds offset() const { return {}; }
   /// This node, or another, is to leave.
   virtual Message leave(NodeId node) = 0;
-  /// The rows of nodes that are long gone and hold no table.
+  /// The rows of nodes that are long gone; what they hold is nobody's.
   virtual Message forget(const std::vector<NodeRow>& gone) = 0;
   /// What its row says from the next beat on of the workers by wires that it hears (server/cluster/presence.hpp).
   virtual void show_workers(std::string) {}

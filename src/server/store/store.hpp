@@ -73,6 +73,7 @@ struct TableCard {
   Millis until = 0;             ///< if nobody comes until then it is closed
   std::string summary;          ///< a JSON object that the store does not read: the table in a list
   std::vector<PersonId> known;  ///< who ever sat there; only when it is kept
+  bool is_held = false;         ///< by another server that lives; only when it is read
 };
 
 /// Of which tables cards are wanted. Tables whose card is older than their log have none.

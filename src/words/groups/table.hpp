@@ -76,6 +76,7 @@ struct Group<"table"> {
       {"table.no-hint"},
       {"table.no-review"},
       {"table.no-trick"},
+      {"table.not-answered"},
       {"table.not-in-hand"},
       {"table.not-now"},
       {"table.others"},

@@ -100,8 +100,19 @@ function Rows(props: { tables: OpenTable[] }) {
   );
 }
 
+/** Other people set tables up and leave them. */
+const ANEW_MS = 5000;
+
 export function OpenTables() {
   const asking = useAsked(openTables);
+  const again = useRef(asking.again);
+  again.current = asking.again;
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState !== "hidden") again.current();
+    }, ANEW_MS);
+    return () => clearInterval(timer);
+  }, []);
   return (
     <section class="panel">
       <div class="panel-head">

@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { beforeAll, expect, it } from "vitest";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { states } from "../../tests/gallery_states.ts";
 import { stillSession } from "../../tests/still_session.ts";
 import { bringAll } from "../words/say.ts";
@@ -9,6 +9,7 @@ import { timesOf } from "./speeds.ts";
 import type { TableState } from "./state.ts";
 
 beforeAll(bringAll);
+afterEach(() => void vi.useRealTimers());
 
 /** Buries as one picker with this hand, and what came to the server. */
 function burying(hand: string[]) {
@@ -53,4 +54,26 @@ it("asks nothing where fail is buried, or only trump is left", async () => {
   const trump = burying(["QC", "7D", "JD", "AH"]);
   await trump.choose.act(["bury 7D", "bury AH"]);
   expect(trump.sent).toEqual(["bury 7D"]);
+});
+
+it("says so where the server doesn't answer, until it does", async () => {
+  vi.useFakeTimers();
+  const state = signal<TableState | null>(states["bury"]!());
+  const legal = ["bury 7D"];
+  state.value = { ...state.value!, legal };
+  let answer: (done: boolean) => void = () => undefined;
+  const session = {
+    ...stillSession(state),
+    act: () => new Promise<boolean>((resolve) => (answer = resolve)),
+  };
+  const { shown, skip } = showing(session, { times: () => timesOf.instant });
+  const choose = choosing(session, shown, { skip, singleTap: () => true });
+  const acted = choose.act(legal);
+  await vi.advanceTimersByTimeAsync(3900);
+  expect(choose.note.value).toBeNull();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(choose.note.value).toMatch(/^The server isn't answering/);
+  answer(false);
+  await acted;
+  expect(choose.note.value).toBeNull();
 });

@@ -83,6 +83,10 @@ export function choosing(
     note.value = null;
     chosen.value = nothing;
     how.skip();
+    let slow: Said | null = null;
+    const waits = setTimeout(() => {
+      if (session.link.value === "live") note.value = slow = words("table.not-answered");
+    }, ANSWER_MS);
     try {
       for (const action of actions) {
         const before = session.state.value?.seq ?? 0;
@@ -91,6 +95,8 @@ export function choosing(
         await told(session, before);
       }
     } finally {
+      clearTimeout(waits);
+      if (slow !== null && note.value === slow) note.value = null;
       going.value = nothing;
     }
   };

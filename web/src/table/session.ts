@@ -232,6 +232,8 @@ export function openTable(id: string, as: "player" | "spectator", wire?: () => W
       },
       lost: (failed) => {
         link.value = state.value ? "lost" : "connecting";
+        // That the line is lost says enough.
+        if (state.value && said.value === passing) said.value = null;
         if (failed >= 2) void askWhoOneIs();
       },
       waits: (times) => state.value !== null || times < MOST_WAITS,

@@ -5209,6 +5209,7 @@ export interface Messages {
   "table.no-review": {};
   "table.no-trick": {};
   "table.not-in-hand": {};
+  "table.not-answered": {};
   "table.not-now": {};
   "table.others": {};
   "table.over": { n: number };
