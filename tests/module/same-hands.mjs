@@ -55,7 +55,7 @@ function differ(what, program, own) {
 
 const {program} = JSON.parse((await records(variants[0], {bot: "random", hands: 1}, 1)).split("\n")[0]);
 
-/** The last hand that the module played, which is not necessarily one that was scored. */
+/** Gives the record of the last hand that the module played. */
 async function compare(variant, one, seed) {
   const written = records(variant, one, seed);
   const question = {ask: "play", variant: variant.id, bots: Array(variant.players).fill(one.bot), seed, hands: one.hands, program};
@@ -96,6 +96,7 @@ for (const [n, variant] of variants.entries()) {
     const record = await compare(variant, one, seed);
     if (one.bot === "casual") await asked(variant, record, seed);
   }
+  if (long) console.log(`${variant.id}: ${same} hands so far`);
 }
 here.end();
 console.log(`${same} hands and ${answers} answers at ${variants.length} tables are the same, ${wrong} are not`);
