@@ -2,26 +2,30 @@
 // Whether the module for browsers plays the very hands that the program plays: at every table, with bots of several
 // levels, from the same seeds to the same records, byte for byte; and whether it answers as the same code does that was
 // compiled for this machine. The last line says how many; exit status 1 if not.
-// Usage: same-hands.mjs BUILD MODULE [--long]     --long plays 20,000 hands of the fast bots at each table.
+// Usage: same-hands.mjs BUILD MODULE [--hands N]
+//   --hands N   so many hands of each fast bot at each table, a hundredth of those that search; else some seventy in all
 import {engine, native} from "./engine.mjs";
 import {spawn} from "node:child_process";
 
-const [build, file, ...flags] = process.argv.slice(2);
-const long = flags.includes("--long");
-if (!file || flags.some((f) => f !== "--long")) {
-  console.error("Usage: same-hands.mjs BUILD MODULE [--long]");
+const words = process.argv.slice(2);
+const at = words.indexOf("--hands");
+const many = at < 0 ? 0 : Number(words.splice(at, 2)[1]);
+const [build, file, ...rest] = words;
+if (!file || rest.length > 0 || !(many >= 0)) {
+  console.error("Usage: same-hands.mjs BUILD MODULE [--hands N]");
   process.exit(2);
 }
 
 // A chunk of simulate(): the module is asked for one after the other.
 const chunk = 1024;
+// Where strong looks ahead, two-handed above all, it would take hours with as many worlds as it likes.
 const bots = [
-  {bot: "random", hands: long ? 20000 : 40},
-  {bot: "casual", hands: long ? 20000 : 20},
-  {bot: "strong", hands: long ? 20000 : 4},
-  {bot: "club:worlds=6", hands: long ? 200 : 2},
-  {bot: "expert:worlds=6", hands: long ? 200 : 1},
-  {bot: "master:worlds=8", hands: long ? 50 : 1},
+  {bot: "random", hands: many || 40},
+  {bot: "casual", hands: many || 20},
+  {bot: "strong:worlds=6", hands: many || 4},
+  {bot: "club:worlds=6", hands: Math.ceil(many / 100) || 2},
+  {bot: "expert:worlds=6", hands: Math.ceil(many / 100) || 1},
+  {bot: "master:worlds=8", hands: Math.ceil(many / 400) || 1},
 ];
 
 const module = await engine(file);
@@ -96,7 +100,7 @@ for (const [n, variant] of variants.entries()) {
     const record = await compare(variant, one, seed);
     if (one.bot === "casual") await asked(variant, record, seed);
   }
-  if (long) console.log(`${variant.id}: ${same} hands so far`);
+  if (many) console.log(`${variant.id}: ${same} hands so far`);
 }
 here.end();
 console.log(`${same} hands and ${answers} answers at ${variants.length} tables are the same, ${wrong} are not`);
