@@ -26,22 +26,6 @@ std::optional<Move> parse_move(const json& value, const std::string& path, int p
   return std::nullopt;
 }
 
-void read_moves(ObjectReader& reader, HandForm form, int players, std::vector<Move>& moves) {
-  const json* list = reader.array("actions", -1, kMaxMoves);
-  if (list == nullptr) return;
-  for (std::size_t i = 0; i < list->size(); ++i) {
-    const json& value = (*list)[i];
-    const std::string path = reader.path_of("actions") + "[" + std::to_string(i) + "]";
-    if (form == HandForm::compact) {
-      if (const auto move = parse_move(value, path, players, reader.problems())) moves.push_back(*move);
-      continue;
-    }
-    ObjectReader one(value, path, reader.problems());
-    if (const auto move = read_move(one, players)) moves.push_back(*move);
-    one.finish();
-  }
-}
-
 void read_ending(ObjectReader& reader, HandRecord& record) {
   const auto text = reader.text("ending", 32);
   if (!text) return;
@@ -175,6 +159,22 @@ void write_hand(JsonText& out, HandForm form, const HandRecord& record) {
   for (std::size_t p = 0; p < record.rules.table.players; ++p) out.number(record.scores[p]);
   out.end_array();
   if (record.proof) write_proof(out.key("proof"), *record.proof);
+}
+
+void read_moves(ObjectReader& reader, HandForm form, int players, std::vector<Move>& moves) {
+  const json* list = reader.array("actions", -1, kMaxMoves);
+  if (list == nullptr) return;
+  for (std::size_t i = 0; i < list->size(); ++i) {
+    const json& value = (*list)[i];
+    const std::string path = reader.path_of("actions") + "[" + std::to_string(i) + "]";
+    if (form == HandForm::compact) {
+      if (const auto move = parse_move(value, path, players, reader.problems())) moves.push_back(*move);
+      continue;
+    }
+    ObjectReader one(value, path, reader.problems());
+    if (const auto move = read_move(one, players)) moves.push_back(*move);
+    one.finish();
+  }
 }
 
 void read_hand(ObjectReader& reader, HandForm form, bool with_rules, HandRecord& record) {

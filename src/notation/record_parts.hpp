@@ -47,6 +47,9 @@ std::optional<DeckOrder> parse_deck(std::string_view text, const Rules& rules, c
 /// Keys "seat" and "do" of `reader`.
 std::optional<Move> read_move(ObjectReader& reader, int players);
 
+/// Key "actions".
+void read_moves(ObjectReader& reader, HandForm form, int players, std::vector<Move>& moves);
+
 /// The keys of one hand alone, from "dealer" on, at a table of record.rules; without `with_rules` these are not known,
 /// and what depends on them is not looked at.
 void read_hand(ObjectReader& reader, HandForm form, bool with_rules, HandRecord& record);

@@ -223,6 +223,20 @@ class Reader {
   int count_ = 0;
 };
 
+/// Parses a text and hands on the table, or what is wrong. The library throws that, or, where nothing is thrown, the
+/// module for browsers, returns it.
+template <class Use, class Refuse>
+auto with_toml(std::string_view text, Use use, Refuse refuse) {
+#if TOML_EXCEPTIONS
+  try {
+    return use(toml::parse(text));
+  } catch (const toml::parse_error& e) { return refuse(e); }
+#else
+  const toml::parse_result parsed = toml::parse(text);
+  return parsed ? use(parsed.table()) : refuse(parsed.error());
+#endif
+}
+
 }  // namespace
 
 RulesText read_rules_text(std::string_view text, const std::string& file, std::vector<Diagnostic>& problems) {
@@ -240,12 +254,12 @@ RulesText read_rules_text(std::string_view text, const std::string& file, std::v
     reader.wrong(place_of(text, at), "", say<"file.nested">());
     return {};
   }
-  try {
-    return reader.read(toml::parse(text));
-  } catch (const toml::parse_error& e) {
-    reader.wrong(place(e.source()), "", say<"file.not-toml">(printable(e.description())));
-  }
-  return {};
+  return with_toml(
+      text, [&](const toml::table& root) { return reader.read(root); },
+      [&](const toml::parse_error& e) {
+        reader.wrong(place(e.source()), "", say<"file.not-toml">(printable(e.description())));
+        return RulesText{};
+      });
 }
 
 Value read_value(std::string_view text) {
@@ -254,11 +268,13 @@ Value read_value(std::string_view text) {
   bare.text = text;
   if (text.size() > 1000 || not_utf8(text) != std::string_view::npos || too_deep(text) != std::string_view::npos)
     return bare;
-  try {
-    const toml::table t = toml::parse("v = " + std::string(text));
-    if (t.size() == 1 && t.get("v") != nullptr) return to_value(*t.get("v"));
-  } catch (const toml::parse_error&) {  // a bare word
-  }
+  const auto value = with_toml(
+      "v = " + std::string(text),
+      [](const toml::table& t) {
+        return t.size() == 1 && t.get("v") != nullptr ? std::optional(to_value(*t.get("v"))) : std::nullopt;
+      },
+      [](const toml::parse_error&) { return std::optional<Value>(); });  // a bare word
+  if (value) return *value;
   if (auto cards = unquoted_cards(text)) return *std::move(cards);
   return bare;
 }

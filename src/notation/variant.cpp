@@ -1,17 +1,13 @@
 #include "notation/variant.hpp"
 
 #include <algorithm>
-#include <cerrno>
-#include <cstdio>
-#include <filesystem>
 #include <limits>
 #include <map>
-#include <memory>
 #include <set>
 #include <tuple>
 
-#include "notation/disk.hpp"
 #include "notation/near_words.hpp"
+#include "notation/rules_files.hpp"
 #include "notation/rules_text.hpp"
 #include "notation/spelling.hpp"
 #include "rules/check.hpp"
@@ -20,45 +16,10 @@
 namespace sheepshead {
 namespace {
 
-namespace fs = std::filesystem;
-
 constexpr std::size_t kMostParents = 8;
 constexpr const char* kCommandLine = "--set";
 
 bool is_path(std::string_view name) { return name.find('/') != std::string_view::npos || name.ends_with(".toml"); }
-
-bool is_there(const fs::path& p) {
-  std::error_code error;
-  return fs::exists(p, error);
-}
-
-/// The same for all spellings of a path.
-std::string identity(const fs::path& p) {
-  std::error_code error;
-  const fs::path whole = fs::weakly_canonical(p, error);
-  return error ? p.lexically_normal().string() : whole.string();
-}
-
-/// The file's text, up to one byte more than a file of rules may have; or why it cannot be read.
-std::optional<std::string> read_file(const fs::path& path, Message& why) {
-  std::error_code error;
-  if (fs::is_directory(path, error)) {
-    why = say<"file.folder">();
-    return {};
-  }
-  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), &std::fclose);
-  if (!file) {
-    why = errno == ENOENT ? say<"file.not-there">() : say<"file.unreadable">(system_said(errno));
-    return {};
-  }
-  std::string text(kMaxRulesBytes + 1, '\0');
-  text.resize(std::fread(text.data(), 1, text.size(), file.get()));
-  if (std::ferror(file.get())) {
-    why = say<"file.unreadable">(system_said(errno));
-    return {};
-  }
-  return text;
-}
 
 /// Whether what check() says of `key` may follow only from `bad`, an option that could not be read.
 bool may_follow(std::string_view key, std::string_view bad) {
@@ -78,15 +39,15 @@ class Loader {
   Variant variant;
   std::vector<Diagnostic> problems;
 
-  void file(const fs::path& path) {
-    files_.push_back(path.string());
-    chain_.push_back(identity(path));
+  void file(const std::string& path) {
+    files_.push_back(path);
+    chain_.push_back(rules_files::identity(path));
     Message why;
-    if (const auto text = read_file(path, why)) {
-      take(*text, path.string(), path.parent_path());
+    if (const auto text = rules_files::read(path, why)) {
+      take(*text, path, rules_files::folder_of(path));
     } else {
       complete_ = false;
-      problems.push_back({path.string(), 0, 0, "", why});
+      problems.push_back({path, 0, 0, "", why});
     }
     chain_.pop_back();
   }
@@ -128,7 +89,7 @@ class Loader {
     int turn = 0;  ///< counts up with every setting
   };
 
-  void take(std::string_view text, const std::string& name, const std::optional<fs::path>& folder) {
+  void take(std::string_view text, const std::string& name, const std::optional<std::string>& folder) {
     const RulesText t = read_rules_text(text, name, problems);
     if (!t.readable) {
       complete_ = false;
@@ -149,7 +110,7 @@ class Loader {
     }
   }
 
-  void parent(const RulesText::Line& extends, const std::string& name, const std::optional<fs::path>& folder) {
+  void parent(const RulesText::Line& extends, const std::string& name, const std::optional<std::string>& folder) {
     const auto wrong = [&](Message what) {
       complete_ = false;
       problems.push_back({name, extends.at.line, extends.at.column, "extends", std::move(what)});
@@ -163,29 +124,28 @@ class Loader {
       std::erase(known, extends.text);  // this file itself
       return wrong(with_help(say<"file.no-variant">(excerpt(extends.text)), meant(extends.text, known)));
     }
-    if (std::find(chain_.begin(), chain_.end(), identity(*found)) != chain_.end())
+    if (std::find(chain_.begin(), chain_.end(), rules_files::identity(*found)) != chain_.end())
       return wrong(say<"file.circle">(excerpt(extends.text)));
     file(*found);
   }
 
-  std::optional<fs::path> find_parent(const std::string& extends, const std::optional<fs::path>& folder) const {
+  std::optional<std::string> find_parent(const std::string& extends, const std::optional<std::string>& folder) const {
+    using namespace rules_files;
     if (is_path(extends)) {
-      const fs::path p = *folder / extends;
+      const std::string p = inside(*folder, extends);
       return is_there(p) ? std::optional(p) : std::nullopt;
     }
     const std::string file = extends + ".toml";
     // A user's file may have the name of the variant that it extends.
-    if (folder && is_there(*folder / file) && identity(*folder / file) != chain_.back()) return *folder / file;
-    const fs::path p = fs::path(variants_folder()) / file;
+    if (folder)
+      if (const std::string p = inside(*folder, file); is_there(p) && identity(p) != chain_.back()) return p;
+    const std::string p = inside(variants_folder(), file);
     return is_there(p) ? std::optional(p) : std::nullopt;
   }
 
-  static std::vector<std::string> names(const std::optional<fs::path>& folder) {
-    std::vector<std::string> out;
-    std::error_code error;
-    for (const fs::path& f : {fs::path(variants_folder()), folder.value_or(fs::path())})
-      for (fs::directory_iterator i(f.empty() ? "." : f, error), end; !error && i != end; i.increment(error))
-        if (i->path().extension() == ".toml") out.push_back(i->path().stem().string());
+  static std::vector<std::string> names(const std::optional<std::string>& folder) {
+    std::vector<std::string> out = rules_files::ids_in(variants_folder());
+    for (std::string& id : rules_files::ids_in(folder.value_or(""))) out.push_back(std::move(id));
     return out;
   }
 
@@ -230,17 +190,29 @@ VariantResult unknown(std::string_view name) {
 
 }  // namespace
 
+std::vector<std::string> variant_ids() {
+  std::vector<std::tuple<int, std::string>> found;
+  for (const std::string& id : rules_files::ids_in(variants_folder())) {
+    const VariantResult r = load_variant(id);
+    found.emplace_back(r.variant ? r.variant->rules.table.players : 0xFF, id);
+  }
+  std::sort(found.begin(), found.end());
+  std::vector<std::string> ids;
+  for (auto& [players, id] : found) ids.push_back(std::move(id));
+  return ids;
+}
+
 VariantResult load_variant(std::string_view name, const std::vector<std::string>& settings) {
-  fs::path path(name);
+  std::string path(name);
   if (!is_path(name)) {
     if (name.empty() || name.find('\0') != std::string_view::npos) return unknown(name);
-    path = fs::path(variants_folder()) / (std::string(name) + ".toml");
-    if (!is_there(path)) return unknown(name);
+    path = rules_files::inside(variants_folder(), std::string(name) + ".toml");
+    if (!rules_files::is_there(path)) return unknown(name);
   }
   Loader loader;
   loader.file(path);
   for (const std::string& s : settings) loader.setting(s);
-  loader.variant.id = path.stem().string();
+  loader.variant.id = rules_files::id_of(path);
   return loader.finish();
 }
 
@@ -248,7 +220,7 @@ VariantResult read_variant(std::string_view text, const std::string& file, const
   Loader loader;
   loader.text(text, file);
   for (const std::string& s : settings) loader.setting(s);
-  loader.variant.id = fs::path(file).stem().string();
+  loader.variant.id = rules_files::id_of(file);
   return loader.finish();
 }
 

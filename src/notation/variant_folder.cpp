@@ -1,10 +1,15 @@
-#include <algorithm>
+#include <cerrno>
+#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
-#include <tuple>
+#include <memory>
 
 #include "notation/belongings.hpp"
+#include "notation/disk.hpp"
+#include "notation/rules_files.hpp"
+#include "notation/rules_text.hpp"
 #include "notation/variant.hpp"
+#include "words/groups/file.hpp"
 
 namespace sheepshead {
 namespace {
@@ -25,19 +30,49 @@ std::string variants_folder() {
   return SHEEPSHEAD_SOURCE_VARIANTS;
 }
 
-std::vector<std::string> variant_ids() {
+namespace rules_files {
+
+bool is_there(const std::string& path) {
   std::error_code error;
-  std::vector<std::tuple<int, std::string>> found;
-  for (fs::directory_iterator i(variants_folder(), error), end; !error && i != end; i.increment(error)) {
-    if (i->path().extension() != ".toml") continue;
-    const std::string id = i->path().stem().string();
-    const VariantResult r = load_variant(id);
-    found.emplace_back(r.variant ? r.variant->rules.table.players : 0xFF, id);
+  return fs::exists(path, error);
+}
+
+std::string identity(const std::string& path) {
+  std::error_code error;
+  const fs::path whole = fs::weakly_canonical(path, error);
+  return error ? fs::path(path).lexically_normal().string() : whole.string();
+}
+
+std::optional<std::string> read(const std::string& path, Message& why) {
+  if (is_folder(path)) {
+    why = say<"file.folder">();
+    return {};
   }
-  std::sort(found.begin(), found.end());
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), &std::fclose);
+  if (!file) {
+    why = errno == ENOENT ? say<"file.not-there">() : say<"file.unreadable">(system_said(errno));
+    return {};
+  }
+  std::string text(kMaxRulesBytes + 1, '\0');
+  text.resize(std::fread(text.data(), 1, text.size(), file.get()));
+  if (std::ferror(file.get())) {
+    why = say<"file.unreadable">(system_said(errno));
+    return {};
+  }
+  return text;
+}
+
+std::string folder_of(const std::string& path) { return fs::path(path).parent_path().string(); }
+std::string inside(const std::string& folder, const std::string& path) { return (fs::path(folder) / path).string(); }
+std::string id_of(const std::string& path) { return fs::path(path).stem().string(); }
+
+std::vector<std::string> ids_in(const std::string& folder) {
   std::vector<std::string> ids;
-  for (auto& [players, id] : found) ids.push_back(std::move(id));
+  std::error_code error;
+  for (fs::directory_iterator i(folder.empty() ? "." : folder, error), end; !error && i != end; i.increment(error))
+    if (i->path().extension() == ".toml") ids.push_back(i->path().stem().string());
   return ids;
 }
 
+}  // namespace rules_files
 }  // namespace sheepshead

@@ -1,17 +1,8 @@
 #include "app/event/paper.hpp"
 
-asm(R"(
-  .section .rodata
-  .globl sheepshead_print_style
-sheepshead_print_style:
-  .incbin ")" SHEEPSHEAD_PRINT_STYLE R"("
-  .globl sheepshead_print_style_end
-sheepshead_print_style_end:
-  .byte 0
-  .text
-)");
-extern "C" const char sheepshead_print_style[];
-extern "C" const char sheepshead_print_style_end[];
+#include "embedded/file.hpp"
+
+SHEEPSHEAD_EMBEDDED(print_style, SHEEPSHEAD_PRINT_STYLE)
 
 namespace sheepshead::app {
 namespace {
@@ -73,8 +64,7 @@ Paper& Paper::sheet(std::string_view title, std::string_view of) {
 }
 
 std::string Paper::document(std::string_view title, std::string_view language, std::string_view paper) {
-  const std::string_view style(sheepshead_print_style,
-                               std::size_t(sheepshead_print_style_end - sheepshead_print_style));
+  const std::string_view style = embedded::print_style();
   std::string all = "<!doctype html>\n<html lang=\"";
   all.append(language).append("\">\n<head>\n<meta charset=\"utf-8\"/>\n");
   all.append("<meta name=\"viewport\" content=\"width=device-width\"/>\n<title>").append(escaped(title));

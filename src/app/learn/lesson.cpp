@@ -5,22 +5,16 @@
 #include <nlohmann/json.hpp>
 
 #include "cards/text.hpp"
+#include "embedded/file.hpp"
 #include "speech/message_json.hpp"
 #include "words/groups/learn.hpp"
 
-// The files become a part of the program.
-#define SHEEPSHEAD_PART(name, file)                                                           \
-  asm(".section .rodata\n.globl sheepshead_" #name "\nsheepshead_" #name ":\n.incbin \"" file \
-      "\"\n.globl sheepshead_" #name "_end\nsheepshead_" #name "_end:\n.byte 0\n.text\n");    \
-  extern "C" const char sheepshead_##name[];                                                  \
-  extern "C" const char sheepshead_##name##_end[];
-
-SHEEPSHEAD_PART(first_hand, SHEEPSHEAD_FIRST_HAND)
-SHEEPSHEAD_PART(drill_pick, SHEEPSHEAD_DRILLS "/pick.json")
-SHEEPSHEAD_PART(drill_bury, SHEEPSHEAD_DRILLS "/bury.json")
-SHEEPSHEAD_PART(drill_call, SHEEPSHEAD_DRILLS "/call.json")
-SHEEPSHEAD_PART(drill_lead, SHEEPSHEAD_DRILLS "/lead.json")
-SHEEPSHEAD_PART(drill_schmear, SHEEPSHEAD_DRILLS "/schmear.json")
+SHEEPSHEAD_EMBEDDED(first_hand, SHEEPSHEAD_FIRST_HAND)
+SHEEPSHEAD_EMBEDDED(drill_pick, SHEEPSHEAD_DRILLS "/pick.json")
+SHEEPSHEAD_EMBEDDED(drill_bury, SHEEPSHEAD_DRILLS "/bury.json")
+SHEEPSHEAD_EMBEDDED(drill_call, SHEEPSHEAD_DRILLS "/call.json")
+SHEEPSHEAD_EMBEDDED(drill_lead, SHEEPSHEAD_DRILLS "/lead.json")
+SHEEPSHEAD_EMBEDDED(drill_schmear, SHEEPSHEAD_DRILLS "/schmear.json")
 
 namespace sheepshead::app {
 namespace {
@@ -69,7 +63,7 @@ ToldStep step_of(const json& s) {
 }
 
 ToldHand read_told_hand() {
-  const json j = json::parse(sheepshead_first_hand, sheepshead_first_hand_end);
+  const json j = json::parse(embedded::first_hand());
   ToldHand hand;
   hand.names = j.at("names");
   hand.dealer = j.at("dealer");
@@ -111,17 +105,17 @@ struct Drills {
 
 Drills read_drills() {
   Drills drills;
-  const auto add = [&](const char* from, const char* to) {
-    const json j = json::parse(from, to);
+  const auto add = [&](std::string_view text) {
+    const json j = json::parse(text);
     drills.variant = j.at("variant");
     const Theme theme = theme_named(j.at("theme").get<string>()).value_or(Theme::pick);
     for (const json& p : j.at("puzzles")) drills.by_theme[std::size_t(theme)].push_back(position_of(theme, p));
   };
-  add(sheepshead_drill_pick, sheepshead_drill_pick_end);
-  add(sheepshead_drill_bury, sheepshead_drill_bury_end);
-  add(sheepshead_drill_call, sheepshead_drill_call_end);
-  add(sheepshead_drill_lead, sheepshead_drill_lead_end);
-  add(sheepshead_drill_schmear, sheepshead_drill_schmear_end);
+  add(embedded::drill_pick());
+  add(embedded::drill_bury());
+  add(embedded::drill_call());
+  add(embedded::drill_lead());
+  add(embedded::drill_schmear());
   return drills;
 }
 

@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <cmath>
 
+#include "search/bots/search/exponent.hpp"
+
 namespace sheepshead {
 namespace {
 
 /// The point that a normal variable exceeds with the chance p (Abramowitz and Stegun 26.2.23; exact to 0.0005).
 double normal_point(double p) {
-  const double t = std::sqrt(-2 * std::log(p));
+  const double t = std::sqrt(-2 * search::logarithm(p));
   return t -
          (2.515517 + 0.802853 * t + 0.010328 * t * t) / (1 + 1.432788 * t + 0.189269 * t * t + 0.001308 * t * t * t);
 }

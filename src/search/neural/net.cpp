@@ -28,13 +28,24 @@ using Eight [[gnu::vector_size(32)]] = float;
   std::memcpy(sum, s, sizeof s);
 }
 
+/// What is below zero adds nothing and may be left out, which pays where few numbers are added at once.
+template <bool kLeaveOut>
 [[gnu::always_inline]] inline float top(const Net& net, const float* sum) {
   float h[kSecond];
   std::memcpy(h, net.second_bias(), sizeof h);
-  const float* row = net.second();
-  for (int i = 0; i < kFirst; ++i, row += kSecond) {
-    const float x = sum[i] > 0 ? sum[i] : 0.0f;
+  const auto add = [&](int i, float x) __attribute__((always_inline)) {
+    const float* row = net.second() + i * kSecond;
     for (int j = 0; j < kSecond; ++j) h[j] += x * row[j];
+  };
+  if constexpr (kLeaveOut) {
+    int at[kFirst], count = 0;
+    for (int i = 0; i < kFirst; ++i) {
+      at[count] = i;
+      count += sum[i] > 0;
+    }
+    for (int k = 0; k < count; ++k) add(at[k], sum[at[k]]);
+  } else {
+    for (int i = 0; i < kFirst; ++i) add(i, sum[i] > 0 ? sum[i] : 0.0f);
   }
   const float* last = net.last();
   // Four sums side by side, so that they can be made at once in the same order everywhere.
@@ -45,9 +56,9 @@ using Eight [[gnu::vector_size(32)]] = float;
 }
 
 void add_narrow(const Net& net, std::span<const Feature> f, float* sum) { add_rows(net, f, sum); }
-float top_narrow(const Net& net, const float* sum) { return top(net, sum); }
+float top_narrow(const Net& net, const float* sum) { return top<true>(net, sum); }
 SHEEPSHEAD_WIDE void add_wide(const Net& net, std::span<const Feature> f, float* sum) { add_rows(net, f, sum); }
-SHEEPSHEAD_WIDE float top_wide(const Net& net, const float* sum) { return top(net, sum); }
+SHEEPSHEAD_WIDE float top_wide(const Net& net, const float* sum) { return top<false>(net, sum); }
 
 /// A number made of what the features read of a game.
 std::uint64_t fingerprint(const Game& g) {

@@ -1,10 +1,17 @@
 // Weights as bytes, and those that the program was built with.
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
+#include <cstdlib>
 #include <cstring>
-#include <stdexcept>
 
+#include "embedded/file.hpp"
 #include "search/neural/net.hpp"
+
+#ifndef SHEEPSHEAD_WEIGHTS
+#error "SHEEPSHEAD_WEIGHTS must name the file of weights"
+#endif
+SHEEPSHEAD_EMBEDDED(weights, SHEEPSHEAD_WEIGHTS)
 
 namespace sheepshead {
 namespace {
@@ -66,29 +73,13 @@ std::optional<Net> Net::from_bytes(std::string_view bytes) {
   return net;
 }
 
-#ifndef SHEEPSHEAD_WEIGHTS
-#error "SHEEPSHEAD_WEIGHTS must name the file of weights"
-#endif
-
-asm(R"(
-  .section .rodata
-  .balign 16
-  .globl sheepshead_weights
-sheepshead_weights:
-  .incbin ")" SHEEPSHEAD_WEIGHTS R"("
-  .globl sheepshead_weights_end
-sheepshead_weights_end:
-  .byte 0
-  .text
-)");
-extern "C" const char sheepshead_weights[];
-extern "C" const char sheepshead_weights_end[];
-
 const Net& shipped_net() {
   static const Net net = [] {
-    std::optional<Net> n =
-        Net::from_bytes({sheepshead_weights, std::size_t(sheepshead_weights_end - sheepshead_weights)});
-    if (!n) throw std::logic_error("data/net.weights does not fit the features of this program: train it anew");
+    std::optional<Net> n = Net::from_bytes(embedded::weights());
+    if (!n) {
+      std::fputs("data/net.weights does not fit the features of this program: train it anew\n", stderr);
+      std::abort();
+    }
     return *std::move(n);
   }();
   return net;

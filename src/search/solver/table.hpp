@@ -48,7 +48,7 @@ class Keys {
   };
   const Sum& sum_of(const Chunk& c, Bits all) {
     const auto higher = std::size_t(std::popcount(all & c.higher));
-    Sum& sum = sums_[c.at + (higher << c.size) + ((all >> c.shift) & c.mask)];
+    Sum& sum = sums_[c.at + (higher << c.size) + std::size_t((all >> c.shift) & c.mask)];
     if (!sum.known) [[unlikely]]
       fill(c, all, sum);
     return sum;

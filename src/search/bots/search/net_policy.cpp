@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <string_view>
 
 #include "search/bots/casual/decision.hpp"
+#include "search/bots/search/exponent.hpp"
 #include "search/bots/search/policy.hpp"
 #include "search/neural/net.hpp"
 
@@ -48,7 +48,7 @@ class NetPlays final : public Policy {
     const double scale = kTemperature * net_unit(game, view.doublers);
     double sum = 0, own = 0;
     for (int i = 0; i < n; ++i) {
-      const double weight = std::exp((double(values[std::size_t(i)]) - best) / scale);
+      const double weight = exponential((double(values[std::size_t(i)]) - best) / scale);
       sum += weight;
       if (view.legal.at(i) == action) own = weight;
     }

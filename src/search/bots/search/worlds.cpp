@@ -1,9 +1,9 @@
 #include "search/bots/search/worlds.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 #include "play/hand.hpp"
+#include "search/bots/search/exponent.hpp"
 
 namespace sheepshead::search {
 namespace {
@@ -25,7 +25,7 @@ double temper(const std::vector<double>& logs, double enough) {
   const auto effective = [&](double power) {
     double sum = 0, squares = 0;
     for (const double l : logs) {
-      const double w = std::exp(power * l);
+      const double w = exponential(power * l);
       sum += w;
       squares += w * w;
     }
@@ -65,7 +65,7 @@ double Worlds::log_likelihood(const World& world) const {
   retrace(game_, view_, world, [&](const State& before, Action action) {
     if (before.turn == view_.seat || (options_.inference == Inference::bidding && !is_bidding(before.phase))) return;
     const View seen = view(game_, before, before.turn);
-    if (seen.legal.size() > 1) sum += std::log(policy_.likelihood(game_, seen, action));
+    if (seen.legal.size() > 1) sum += logarithm(policy_.likelihood(game_, seen, action));
   });
   return sum;
 }
@@ -86,7 +86,7 @@ bool Worlds::fill() {
   for (double& w : weights_) w -= greatest;
   const double power = temper(weights_, options_.enough * double(std::min(block, size)));
   double sum = 0;
-  for (double& w : weights_) sum += w = std::exp(power * w);
+  for (double& w : weights_) sum += w = exponential(power * w);
   for (double& w : weights_) w = (1 - options_.uniform) * w / sum + options_.uniform / double(size);
 
   // One draw for all: world i is kept as often as marks at equal distances fall into its weight.

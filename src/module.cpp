@@ -1,0 +1,66 @@
+// The module for browsers: what a page calls, and what it gives (docs/module.md).
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+
+#include "module/ask.hpp"
+
+#define GIVEN(name) __attribute__((import_module("page"), import_name(name)))
+#define CALLED(name) __attribute__((export_name(name)))
+
+namespace {
+
+std::string the_answer;
+
+constexpr std::int32_t kDone = 0, kBadFile = 8;  // as WASI numbers them
+
+struct Piece {
+  const char* text;
+  std::size_t size;
+};
+
+}  // namespace
+
+extern "C" {
+
+/// Milliseconds, of a clock that never goes back.
+GIVEN("time") double page_time();
+/// Something went wrong that a programmer wants to read.
+GIVEN("log") void page_log(const char* text, std::size_t size);
+
+CALLED("allocate") void* sheepshead_allocate(std::size_t size) { return std::malloc(size); }
+CALLED("free") void sheepshead_free(void* bytes) { std::free(bytes); }
+/// Answers a question; the size of the answer, which stays where answer() says until the next question.
+CALLED("ask") std::size_t sheepshead_ask(const char* question, std::size_t size) {
+  the_answer = sheepshead::asked::ask({question, size});
+  return the_answer.size();
+}
+CALLED("answer") const char* sheepshead_answer() { return the_answer.data(); }
+
+// What the C library would ask of an operating system, so that nothing else is imported.
+std::int32_t __imported_wasi_snapshot_preview1_clock_time_get(std::int32_t, std::int64_t, std::int32_t to) {
+  *reinterpret_cast<std::uint64_t*>(to) = std::uint64_t(page_time() * 1e6);
+  return kDone;
+}
+std::int32_t __imported_wasi_snapshot_preview1_fd_write(std::int32_t, std::int32_t pieces, std::int32_t count,
+                                                        std::int32_t written) {
+  std::size_t all = 0;
+  for (auto* piece = reinterpret_cast<const Piece*>(pieces); count > 0; ++piece, --count) {
+    page_log(piece->text, piece->size);
+    all += piece->size;
+  }
+  *reinterpret_cast<std::size_t*>(written) = all;
+  return kDone;
+}
+std::int32_t __imported_wasi_snapshot_preview1_fd_close(std::int32_t) { return kBadFile; }
+std::int32_t __imported_wasi_snapshot_preview1_fd_seek(std::int32_t, std::int64_t, std::int32_t, std::int32_t) {
+  return kBadFile;
+}
+std::int32_t __imported_wasi_snapshot_preview1_environ_sizes_get(std::int32_t count, std::int32_t bytes) {
+  *reinterpret_cast<std::size_t*>(count) = *reinterpret_cast<std::size_t*>(bytes) = 0;
+  return kDone;
+}
+std::int32_t __imported_wasi_snapshot_preview1_environ_get(std::int32_t, std::int32_t) { return kDone; }
+[[noreturn]] void __imported_wasi_snapshot_preview1_proc_exit(std::int32_t) { __builtin_trap(); }
+}

@@ -1,0 +1,48 @@
+// Which tables there are, and what they play.
+#include <limits>
+
+#include "module/answers.hpp"
+#include "notation/rules_json.hpp"
+#include "rules/fields.hpp"
+
+namespace sheepshead::asked {
+
+std::optional<Variant> read_table(ObjectReader& reader) {
+  std::vector<Diagnostic> wrong;
+  std::optional<Variant> table;
+  if (reader.has("rules")) {
+    if (const auto rules = rules_from_json(*reader.take("rules"), wrong)) table = Variant{{}, {}, {}, *rules};
+    for (Diagnostic& d : wrong) reader.wrong(d.key.empty() ? "rules" : "rules." + d.key, std::move(d.text));
+  } else if (const auto id = reader.text("variant", 255)) {
+    table = load_variant(*id).variant;
+    if (!table)
+      for (Diagnostic& d : load_variant(*id).problems) reader.wrong("variant", std::move(d.text));
+  }
+  return table;
+}
+
+std::uint64_t read_seed(ObjectReader& reader) {
+  constexpr std::int64_t kMost = (std::int64_t{1} << 53) - 1;
+  return std::uint64_t(reader.integer("seed", 0, kMost).value_or(0));
+}
+
+void answer_variants(ObjectReader& reader, JsonText& out) {
+  if (!is_sound(reader)) return;
+  out.key("variants").array();
+  for (const std::string& id : variant_ids()) {
+    const auto v = load_variant(id).variant;
+    if (!v) continue;
+    out.object().key("id").string(id).key("name").string(v->name).key("rulebook").string(v->rulebook);
+    out.key("players").number(v->rules.table.players).key("hash").word(hash_of(v->rules)).end_object();
+  }
+  out.end_array();
+}
+
+void answer_rules(ObjectReader& reader, JsonText& out) {
+  const auto table = read_table(reader);
+  if (!is_sound(reader)) return;
+  write_options(out.key("rules"), table->rules);
+  out.key("hash").word(hash_of(table->rules));
+}
+
+}  // namespace sheepshead::asked
