@@ -7,6 +7,7 @@
 #include "private_postgres.hpp"
 #include "server/postgres/appends.hpp"
 #include "server/postgres/schema.hpp"
+#include "server/postgres/store.hpp"
 #include "server/postgres/tables.hpp"
 #include "server/sqlite/open_store.hpp"
 #include "server/stores.hpp"
@@ -326,6 +327,16 @@ TEST_F(PostgresStoreTest, ADatabaseThatDoesNotAnswer) {
   EXPECT_EQ(opened.store, nullptr);
   EXPECT_THAT(opened.error, says("There's no connection to"));
   EXPECT_THAT(opened.error, ::testing::Not(says("secret")));
+}
+
+TEST_F(PostgresStoreTest, ADatabaseThatCanOnlyBeReadIsSaidToBeOne) {
+  EXPECT_TRUE(open_store(url).store);
+  const std::string as_standby = url + "%20-cdefault_transaction_read_only%3Don";
+  EXPECT_EQ(pg::wrong_before_start(url), "");
+  EXPECT_THAT(pg::wrong_before_start(as_standby), says("can only be read"));
+  const OpenedStore opened = open_store(as_standby);
+  EXPECT_EQ(opened.store, nullptr);
+  EXPECT_THAT(opened.error, says("can only be read"));
 }
 
 TEST_F(PostgresStoreTest, AGapInALogIsFound) {

@@ -428,6 +428,13 @@ class PostgresStore : public Store {
   std::optional<Tidying> tidying_;      ///< ends before the rest
 };
 
+/// A standby can be read only.
+StoreError not_writable(Connection& db, const std::string& where) {
+  return db.run("SELECT current_setting('transaction_read_only') = 'on'").flag(0, 0)
+             ? StoreError(say<"store.pg-read-only">(where))
+             : StoreError();
+}
+
 }  // namespace
 
 bool is_built_in() { return true; }
@@ -438,6 +445,7 @@ StoreError wrong_before_start(const std::string& url) {
   const std::string where = shown_url(url);
   try {
     Connection db(url);
+    if (StoreError error = not_writable(db, where); !error.empty()) return error;
     if (db.run("SELECT to_regclass('meta') IS NULL").flag(0, 0)) return {};
     const auto needs = db.run("SELECT needs FROM meta").number(0, 0);
     return needs > steps().size() ? StoreError(say<"store.newer">(where, needs, steps().size())) : StoreError();
@@ -449,7 +457,8 @@ Opened open(const std::string& url, const std::string& name) {
   const std::string where = shown_url(url);
   try {
     auto db = std::make_unique<Connection>(url);
-    opened.error = migrate(*db, where, steps(), opened.notices);
+    opened.error = not_writable(*db, where);
+    if (opened.error.empty()) opened.error = migrate(*db, where, steps(), opened.notices);
     if (!opened.error.empty()) return opened;
     remove_stale(*db);
     {

@@ -19,6 +19,7 @@ struct Group<"store"> {
       {"store.pg-upgraded", {{"where", text}, {"from", number}, {"to", number}}},
       {"store.pg-other-program", {{"where", text}}},
       {"store.pg-alone", {{"where", text}}},
+      {"store.pg-read-only", {{"where", text}}},
       {"store.pg-in-use", {{"where", text}, {"name", text}}},
       {"store.node-taken", {{"where", text}, {"name", text}}},
       {"store.pg-not-durable", {{"where", text}}},
