@@ -4962,6 +4962,7 @@ export interface Messages {
   "store.pg-upgraded": { where: string; from: number; to: number };
   "store.pg-other-program": { where: string };
   "store.pg-alone": { where: string };
+  "store.pg-read-only": { where: string };
   "store.pg-in-use": { where: string; name: string };
   "store.node-taken": { where: string; name: string };
   "store.pg-not-durable": { where: string };
@@ -5208,8 +5209,8 @@ export interface Messages {
   "table.no-hint": {};
   "table.no-review": {};
   "table.no-trick": {};
-  "table.not-in-hand": {};
   "table.not-answered": {};
+  "table.not-in-hand": {};
   "table.not-now": {};
   "table.others": {};
   "table.over": { n: number };
