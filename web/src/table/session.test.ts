@@ -264,7 +264,7 @@ describe("the end", () => {
     expect(session.closed.value).toBeNull();
   });
 
-  it("of a server that stops is no longer told once the line is back", async () => {
+  it("of a server that stops is no longer told once the line is lost, which is said instead", async () => {
     live();
     const did = session.act("pick");
     const id = last().said("act")[0]?.id;
@@ -273,9 +273,10 @@ describe("the end", () => {
     last().tell({ type: "closed", reason: "shutdown", message: "The server is shutting down." });
     expect(session.said.value).toBe("The server is shutting down.");
     last().onclose?.();
+    expect(session.said.value).toBeNull();
+    expect(session.link.value).toBe("lost");
     vi.advanceTimersByTime(500);
     last().onopen?.();
-    expect(session.said.value).toBe("The server is shutting down.");
     last().tell({ type: "pong" });
     expect(session.link.value).toBe("live");
     expect(session.said.value).toBeNull();
