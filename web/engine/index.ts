@@ -168,7 +168,7 @@ export class Engine {
     return this.ask<Explained>({ ask: "explain", ...tableOf(table) });
   }
 
-  /** A new hand. The same seed deals the same cards, so that whoever knows it knows them: among people, deal() by a server. */
+  /** A new hand. Whoever knows the seed knows the cards: for play among people, let a server deal. */
   deal(table: Table, { seed, dealer = 0, doublers = 0 }: { seed: number; dealer?: number; doublers?: number }): Hand {
     const dealt = this.ask<{ deck: string; die?: number }>({ ask: "deal", ...tableOf(table), seed });
     return this.hand(table, { ...dealt, dealer, doublers, actions: [] });
