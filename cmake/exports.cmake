@@ -19,7 +19,7 @@ target_link_options(sheepshead_module PRIVATE -mexec-model=reactor -Wl,--strip-a
 
 # What writes words and JSON is as small as may be, and all outside the core is compiled in pieces.
 foreach(room speech notation protocol module)
-  target_compile_options(${room} PRIVATE -Os)
+  target_compile_options(${room} PRIVATE -Oz)
 endforeach()
 set_target_properties(play speech notation protocol search search_bots search_sampler search_solver module PROPERTIES
                       UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)

@@ -14,6 +14,7 @@ namespace sheepshead::asked {
 /// Takes what belongs to its question from `reader`, and writes the members of the answer, unless there was a problem.
 void answer_variants(ObjectReader& reader, JsonText& out);
 void answer_rules(ObjectReader& reader, JsonText& out);
+void answer_explain(ObjectReader& reader, JsonText& out);
 void answer_deal(ObjectReader& reader, JsonText& out);
 void answer_legal(ObjectReader& reader, JsonText& out);
 void answer_apply(ObjectReader& reader, JsonText& out);
@@ -21,6 +22,7 @@ void answer_view(ObjectReader& reader, JsonText& out);
 void answer_score(ObjectReader& reader, JsonText& out);
 void answer_choose(ObjectReader& reader, JsonText& out);
 void answer_play(ObjectReader& reader, JsonText& out);
+void answer_read(ObjectReader& reader, JsonText& out);
 
 /// Whether nothing is wrong and no key is left over: then, and only then, is there an answer.
 bool is_sound(const ObjectReader& reader);

@@ -14,9 +14,10 @@ struct Kind {
   void (*answer)(ObjectReader&, JsonText&);
 };
 
-constexpr std::array<Kind, 9> kKinds{{
+constexpr std::array<Kind, 11> kKinds{{
     {"variants", answer_variants},
     {"rules", answer_rules},
+    {"explain", answer_explain},
     {"deal", answer_deal},
     {"legal", answer_legal},
     {"apply", answer_apply},
@@ -24,6 +25,7 @@ constexpr std::array<Kind, 9> kKinds{{
     {"score", answer_score},
     {"choose", answer_choose},
     {"play", answer_play},
+    {"read", answer_read},
 }};
 
 void answer(std::string_view question, JsonText& out, const Problems& problems) {

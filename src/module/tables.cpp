@@ -1,9 +1,11 @@
 // Which tables there are, and what they play.
-#include <limits>
+#include <nlohmann/json.hpp>
 
 #include "module/answers.hpp"
+#include "notation/explanation.hpp"
 #include "notation/rules_json.hpp"
 #include "rules/fields.hpp"
+#include "speech/message_json.hpp"
 
 namespace sheepshead::asked {
 
@@ -43,6 +45,16 @@ void answer_rules(ObjectReader& reader, JsonText& out) {
   if (!is_sound(reader)) return;
   write_options(out.key("rules"), table->rules);
   out.key("hash").word(hash_of(table->rules));
+}
+
+void answer_explain(ObjectReader& reader, JsonText& out) {
+  const auto table = read_table(reader);
+  if (!is_sound(reader)) return;
+  if (!table->id.empty()) {
+    speech::write(out.key("title"), title_of(*table));
+    if (const auto gist = gist_of(*table)) speech::write(out.key("gist"), *gist);
+  }
+  out.key("explained").value(to_json(explain(*table)));
 }
 
 }  // namespace sheepshead::asked

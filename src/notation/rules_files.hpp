@@ -16,6 +16,9 @@ std::string identity(const std::string& path);
 /// The file's text, up to one byte more than a file of rules may have; or why it cannot be read.
 std::optional<std::string> read(const std::string& path, Message& why);
 
+/// Whether a table of this id and name is the program's own, and no file of somebody's with the same name.
+bool is_own(const std::string& id, const std::string& name);
+
 /// The folder a path is in; may be empty.
 std::string folder_of(const std::string& path);
 /// A path as seen from a folder.

@@ -1,5 +1,6 @@
 // What a table is called.
 #include "notation/explanation.hpp"
+#include "notation/rules_files.hpp"
 #include "notation/variant.hpp"
 
 namespace sheepshead {
@@ -7,7 +8,7 @@ namespace sheepshead {
 Message title_of(const Variant& v) {
   Message title;
   title.says = words::find("variant." + v.id);
-  if (title.says != nullptr && speech::english().text(title) == v.name) return title;
+  if (title.says != nullptr && rules_files::is_own(v.id, v.name)) return title;
   return as_is(v.name);
 }
 

@@ -9,6 +9,7 @@
 #include "notation/rules_files.hpp"
 #include "notation/rules_text.hpp"
 #include "notation/variant.hpp"
+#include "speech/language.hpp"
 #include "words/groups/file.hpp"
 
 namespace sheepshead {
@@ -60,6 +61,12 @@ std::optional<std::string> read(const std::string& path, Message& why) {
     return {};
   }
   return text;
+}
+
+bool is_own(const std::string& id, const std::string& name) {
+  Message title;
+  title.says = words::find("variant." + id);
+  return title.says != nullptr && speech::english().text(title) == name;
 }
 
 std::string folder_of(const std::string& path) { return fs::path(path).parent_path().string(); }

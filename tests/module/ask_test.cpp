@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 #include "notation/record_lines.hpp"
 
@@ -129,6 +130,51 @@ TEST(Ask, ChunksOneByOneAreTheWhole) {
   EXPECT_EQ(parts, whole);
   question["records"] = false;
   EXPECT_EQ(answer(question), json({{"hands", 76}}));
+}
+
+TEST(Ask, ATableIsExplainedUnderItsNameAndRulesWithoutOne) {
+  const json named = answer({{"ask", "explain"}, {"variant", "three"}});
+  EXPECT_EQ(named["title"]["say"], "variant.three");
+  EXPECT_FALSE(named["explained"].empty());
+  const json rules = answer({{"ask", "rules"}, {"variant", "three"}})["rules"];
+  const json nameless = answer({{"ask", "explain"}, {"rules", rules}});
+  EXPECT_FALSE(nameless.contains("title"));
+  EXPECT_EQ(nameless["explained"].size(), named["explained"].size());
+}
+
+TEST(Ask, WhatWasWrittenIsReadInEitherFormAndHeldAgainstItsScores) {
+  const json asked{
+      {"ask", "play"}, {"variant", "three"}, {"bots", {"random", "casual", "random"}}, {"hands", 3}, {"seed", 9}};
+  const std::string compact = answer(asked)["records"];
+  const json hands = answer({{"ask", "read"}, {"text", compact}})["hands"];
+  ASSERT_EQ(hands.size(), 3u);
+  RecordReader reader;
+  std::string full;
+  std::istringstream lines(compact);
+  int n = 0;
+  for (std::string line; std::getline(lines, line);) {
+    const auto read = reader.read(line, ++n);
+    if (!read) continue;
+    ASSERT_TRUE(read->record);
+    full += to_json(*read->record) + "\n";
+    json hand = hands[std::size_t(n - 2)];
+    EXPECT_EQ(hand["seats"][1]["bot"], "casual");
+    EXPECT_EQ(hand["variant"], "three");
+    const json shown{{"ask", "score"},           {"rules", hand["rules"]},       {"deck", hand["deck"]},
+                     {"dealer", hand["dealer"]}, {"doublers", hand["doublers"]}, {"actions", hand["actions"]}};
+    EXPECT_EQ(answer(shown)["scores"], hand["scores"]);
+    EXPECT_EQ(answer(shown)["ending"], hand["ending"]);
+  }
+  EXPECT_EQ(answer({{"ask", "read"}, {"text", full}})["hands"], hands);
+  const std::string spread = json::parse(full.substr(0, full.find('\n'))).dump(2);
+  EXPECT_EQ(answer({{"ask", "read"}, {"text", spread}})["hands"][0], hands[0]);
+
+  std::string wrong = compact;
+  wrong.replace(wrong.rfind("\"scores\":[") + 10, std::string::npos, "[3,-1,-2]}");
+  EXPECT_EQ(first_problem({{"ask", "read"}, {"text", wrong}}), "line 4");
+  EXPECT_EQ(first_problem({{"ask", "read"}, {"text", "{}"}}).substr(0, 6), "line 1");
+  EXPECT_EQ(first_problem({{"ask", "read"}, {"text", 5}}), "text");
+  EXPECT_EQ(answer({{"ask", "read"}, {"text", ""}})["hands"], json::array());
 }
 
 }  // namespace

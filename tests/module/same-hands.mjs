@@ -77,7 +77,7 @@ async function compare(variant, one, seed) {
 async function asked(variant, record, seed) {
   const {deck, die, dealer, doublers, actions} = record;
   const hand = {variant: variant.id, deck, ...(die && {die}), dealer, doublers};
-  const questions = [{ask: "rules", variant: variant.id}, {ask: "deal", variant: variant.id, seed}];
+  const questions = [{ask: "rules", variant: variant.id}, {ask: "explain", variant: variant.id}, {ask: "deal", variant: variant.id, seed}];
   for (let n = 0; n <= actions.length; ++n) {
     const now = {...hand, actions: actions.slice(0, n)};
     for (const ask of ["legal", "score"]) questions.push({ask, ...now});
