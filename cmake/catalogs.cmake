@@ -1,14 +1,7 @@
 # The catalogs of all languages, words/*.json, become a part of the program once they were looked at.
 file(GLOB catalogs CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/words/*.json)
 list(SORT catalogs)
-set(catalog_data "")
-set(catalog_rows "")
-foreach(file ${catalogs})
-  get_filename_component(tag ${file} NAME_WE)
-  string(MAKE_C_IDENTIFIER "words_${tag}" name)
-  string(APPEND catalog_data "SHEEPSHEAD_EMBEDDED(${name}, \"${file}\")\n")
-  string(APPEND catalog_rows "      {\"${tag}\", embedded::${name}()},\n")
-endforeach()
+embed(words "${catalogs}" catalog_data catalog_rows)
 configure_file(cmake/catalogs.cpp.in ${PROJECT_BINARY_DIR}/words/catalogs.cpp @ONLY)
 target_sources(speech PRIVATE ${PROJECT_BINARY_DIR}/words/catalogs.cpp)
 set_source_files_properties(${PROJECT_BINARY_DIR}/words/catalogs.cpp PROPERTIES OBJECT_DEPENDS "${catalogs}"

@@ -1,14 +1,7 @@
 # The module itself, and the variants in it.
 file(GLOB variant_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/variants/*.toml)
 list(SORT variant_files)
-set(variant_data "")
-set(variant_rows "")
-foreach(file ${variant_files})
-  get_filename_component(id ${file} NAME_WE)
-  string(MAKE_C_IDENTIFIER "variant_${id}" name)
-  string(APPEND variant_data "SHEEPSHEAD_EMBEDDED(${name}, \"${file}\")\n")
-  string(APPEND variant_rows "      {\"${id}\", embedded::${name}()},\n")
-endforeach()
+embed(variant "${variant_files}" variant_data variant_rows)
 configure_file(cmake/variants.cpp.in ${PROJECT_BINARY_DIR}/variants.cpp @ONLY)
 set_source_files_properties(${PROJECT_BINARY_DIR}/variants.cpp PROPERTIES OBJECT_DEPENDS "${variant_files}")
 
