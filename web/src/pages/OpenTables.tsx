@@ -105,11 +105,12 @@ const ANEW_MS = 5000;
 
 export function OpenTables() {
   const asking = useAsked(openTables);
-  const again = useRef(asking.again);
-  again.current = asking.again;
+  const now = useRef(asking);
+  now.current = asking;
   useEffect(() => {
     const timer = setInterval(() => {
-      if (document.visibilityState !== "hidden") again.current();
+      // Trouble stays where it's read, with the button to try again.
+      if (document.visibilityState !== "hidden" && !now.current.trouble) now.current.again();
     }, ANEW_MS);
     return () => clearInterval(timer);
   }, []);
