@@ -16,9 +16,10 @@ std::optional<Variant> read_table(ObjectReader& reader) {
     if (const auto rules = rules_from_json(*reader.take("rules"), wrong)) table = Variant{{}, {}, {}, *rules};
     for (Diagnostic& d : wrong) reader.wrong(d.key.empty() ? "rules" : "rules." + d.key, std::move(d.text));
   } else if (const auto id = reader.text("variant", 255)) {
-    table = load_variant(*id).variant;
+    VariantResult read = load_variant(*id);
+    table = std::move(read.variant);
     if (!table)
-      for (Diagnostic& d : load_variant(*id).problems) reader.wrong("variant", std::move(d.text));
+      for (Diagnostic& d : read.problems) reader.wrong("variant", std::move(d.text));
   }
   return table;
 }

@@ -6,10 +6,8 @@
 namespace sheepshead {
 
 Message title_of(const Variant& v) {
-  Message title;
-  title.says = words::find("variant." + v.id);
-  if (title.says != nullptr && rules_files::is_own(v.id, v.name)) return title;
-  return as_is(v.name);
+  const Message title = title_of_id(v.id);
+  return title.says != nullptr && rules_files::is_own(v.id, v.name) ? title : as_is(v.name);
 }
 
 std::optional<Message> gist_of(const Variant& v) {

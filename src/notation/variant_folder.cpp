@@ -6,6 +6,7 @@
 
 #include "notation/belongings.hpp"
 #include "notation/disk.hpp"
+#include "notation/explanation.hpp"
 #include "notation/rules_files.hpp"
 #include "notation/rules_text.hpp"
 #include "notation/variant.hpp"
@@ -64,8 +65,7 @@ std::optional<std::string> read(const std::string& path, Message& why) {
 }
 
 bool is_own(const std::string& id, const std::string& name) {
-  Message title;
-  title.says = words::find("variant." + id);
+  const Message title = title_of_id(id);
   return title.says != nullptr && speech::english().text(title) == name;
 }
 

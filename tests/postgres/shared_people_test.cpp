@@ -60,6 +60,12 @@ class SharedPeople : public ::testing::Test {
   SignedIn account(const std::string& login) {
     return Door::wait([&](auto answer) { a->people.make_account("", login, login, kRight, kFrom, kThen, answer); });
   }
+  /// At a server, to "eight of diamonds".
+  void change_passphrase(const SignedIn& who, const std::string& from) {
+    const auto changed = Door::wait(
+        [&](auto answer) { a->people.change_passphrase(who.token, kRight, "eight of diamonds", from, kThen, answer); });
+    EXPECT_EQ(why_not(changed), "");
+  }
   std::unique_ptr<Door> a, b;
 };
 
@@ -224,16 +230,10 @@ TEST_F(SharedPeople, NobodyComesInByAPassphraseThatIsJustChanged) {
     const std::string login = "flo" + std::to_string(i), from = "192.0.2." + std::to_string(100 + i);
     const SignedIn flo = account(login);
     std::vector<SignedIn> came;
-    at_once(
-        [&] {
-          const auto changed = Door::wait([&](auto answer) {
-            a->people.change_passphrase(flo.token, kRight, "eight of diamonds", from, kThen, answer);
-          });
-          EXPECT_EQ(why_not(changed), "");
-        },
-        [&] {
-          for (int t = 0; t < 4; ++t) came.push_back(b->sign_in(login, kRight, from));
-        });
+    at_once([&] { change_passphrase(flo, from); },
+            [&] {
+              for (int t = 0; t < 4; ++t) came.push_back(b->sign_in(login, kRight, from));
+            });
     for (const SignedIn& in : came) {
       std::optional<StoredToken> token;
       if (!in.denied) { EXPECT_EQ(a->store->token(hash_of(in.token), token), ""); }
@@ -249,17 +249,11 @@ TEST_F(SharedPeople, NobodyComesInByACodeAsThePassphraseIsChanged) {
     const SignedIn flo = account("otto" + std::to_string(i));
     const std::string code = b->people.sign_in_code(flo.token, kThen).code;
     SignedIn in;
-    at_once(
-        [&] {
-          const auto changed = Door::wait([&](auto answer) {
-            a->people.change_passphrase(flo.token, kRight, "eight of diamonds", from, kThen, answer);
-          });
-          EXPECT_EQ(why_not(changed), "");
-        },
-        [&] {
-          std::this_thread::sleep_for(std::chrono::microseconds(200 * i));
-          in = Door::wait([&](auto answer) { b->people.sign_in_by_code(code, from, kThen, answer); });
-        });
+    at_once([&] { change_passphrase(flo, from); },
+            [&] {
+              std::this_thread::sleep_for(std::chrono::microseconds(200 * i));
+              in = Door::wait([&](auto answer) { b->people.sign_in_by_code(code, from, kThen, answer); });
+            });
     std::optional<StoredToken> token;
     if (!in.denied) { EXPECT_EQ(a->store->token(hash_of(in.token), token), ""); }
     EXPECT_FALSE(token) << i;
