@@ -93,6 +93,7 @@ async function lookAtTable(l: Looker): Promise<string> {
   const stands = async () => (await last.isVisible()) && (await playable(page).count()) > 0;
   await playOn(page, { touch: l.touch, until: stands });
   await l.press(inEither("table.last-trick"));
+  await page.getByRole("dialog").waitFor();
   await l.look("the last trick");
   await page.keyboard.press("Escape");
   await l.press(inEither("table.menu"));
