@@ -14,7 +14,7 @@ function(only_headers target folder)
 endfunction()
 only_headers(nlohmann_json::nlohmann_json nlohmann)
 only_headers(tomlplusplus::tomlplusplus toml++)
-target_compile_definitions(tomlplusplus::tomlplusplus INTERFACE TOML_ENABLE_FORMATTERS=0)
+target_compile_definitions(tomlplusplus::tomlplusplus INTERFACE TOML_ENABLE_FORMATTERS=0 TOML_FLOAT_CHARCONV=1)
 target_compile_definitions(nlohmann_json::nlohmann_json INTERFACE JSON_HAS_FILESYSTEM=0 JSON_HAS_EXPERIMENTAL_FILESYSTEM=0)
 
 # Whoever names these gets nothing. A file that includes what is not there, itself or by another, is not compiled, and a

@@ -7,7 +7,8 @@ import {createInterface} from "node:readline";
 export async function engine(file) {
   let memory;
   const bytes = (at, size) => new Uint8Array(memory.buffer, at, size);
-  const given = {time: () => performance.now(), log: (at, size) => process.stderr.write(bytes(at, size))};
+  const given = {time: () => performance.now(), log: (at, size) => process.stderr.write(bytes(at, size)),
+    random: (at, size) => crypto.getRandomValues(bytes(at, size))};
   const {instance} = await WebAssembly.instantiate(await readFile(file), {page: given});
   const {allocate, free, ask, answer, _initialize} = instance.exports;
   memory = instance.exports.memory;
