@@ -8,7 +8,7 @@ set_source_files_properties(${PROJECT_BINARY_DIR}/variants.cpp PROPERTIES OBJECT
 add_executable(sheepshead_module src/module.cpp ${PROJECT_BINARY_DIR}/variants.cpp cmake/wasm/sodium.cpp cmake/wasm/letters.cpp)
 set_target_properties(sheepshead_module PROPERTIES OUTPUT_NAME sheepshead SUFFIX .wasm)
 target_link_libraries(sheepshead_module PRIVATE module)
-target_link_options(sheepshead_module PRIVATE -mexec-model=reactor -Wl,--strip-all -Wl,--gc-sections -Wl,-z,stack-size=1048576)
+target_link_options(sheepshead_module PRIVATE -mexec-model=reactor -Wl,--strip-all -Wl,--gc-sections -Wl,-O2 -Wl,-z,stack-size=1048576)
 
 # What writes words and JSON is as small as may be, and all outside the core is compiled in pieces.
 set(writing speech notation protocol table server_wire server_fair server_store server_people server_hall server_told device module)

@@ -1,5 +1,5 @@
 // SHA-256 (FIPS 180-4) and HMAC (RFC 2104) for the module; random numbers come from the page, which has the system's.
-// tests/module/fair.mjs holds them to libsodium's.
+// tests/module/house.mjs holds them to libsodium's.
 #include <sodium.h>
 
 #include <algorithm>
