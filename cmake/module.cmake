@@ -1,5 +1,8 @@
 # The module for browsers (cmake/wasm.cmake): what it has of the libraries, and what it has not.
 
+# What stands here in the place of something that is not there: locks, files, libsodium, letters.
+target_include_directories(flags SYSTEM BEFORE INTERFACE ${PROJECT_SOURCE_DIR}/cmake/wasm)
+
 # Libraries that are nothing but headers, by links: beside them stand those of this machine's C library.
 set(headers ${PROJECT_BINARY_DIR}/headers)
 file(MAKE_DIRECTORY ${headers})
@@ -11,16 +14,15 @@ function(only_headers target folder)
 endfunction()
 only_headers(nlohmann_json::nlohmann_json nlohmann)
 only_headers(tomlplusplus::tomlplusplus toml++)
-target_include_directories(tomlplusplus::tomlplusplus SYSTEM INTERFACE ${PROJECT_SOURCE_DIR}/cmake/wasm)
-target_compile_definitions(tomlplusplus::tomlplusplus INTERFACE TOML_ENABLE_FORMATTERS=0)
+target_compile_definitions(tomlplusplus::tomlplusplus INTERFACE TOML_ENABLE_FORMATTERS=0 TOML_FLOAT_CHARCONV=1)
 target_compile_definitions(nlohmann_json::nlohmann_json INTERFACE JSON_HAS_FILESYSTEM=0 JSON_HAS_EXPERIMENTAL_FILESYSTEM=0)
 
 # Whoever names these gets nothing. A file that includes what is not there, itself or by another, is not compiled, and a
 # call of what is in it does not link.
-foreach(target Threads::Threads fmt::fmt ICU::i18n ICU::uc)
+foreach(target Threads::Threads fmt::fmt ICU::i18n ICU::uc OpenSSL::Crypto sodium::sodium)
   add_library(${target} INTERFACE IMPORTED GLOBAL)
 endforeach()
-set(absent "^#include <(unicode/|fmt/|exception|filesystem|thread|mutex|unistd)")
+set(absent "^#include <(unicode/|fmt/|openssl/|exception|filesystem|thread|future|condition_variable|unistd)")
 function(needs_absent file result)
   get_property(answer GLOBAL PROPERTY "needs_absent ${file}")
   if(NOT answer)

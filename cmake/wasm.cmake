@@ -13,4 +13,4 @@ set(CMAKE_FIND_ROOT_PATH /usr/lib/wasm32-wasi)
 set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
 # Nothing is thrown, and nothing runs beside: what a page lacks is not missed. Four numbers at once, for the net: every
 # browser since 2023 has them, and copies of blocks for longer.
-set(CMAKE_CXX_FLAGS_INIT "-stdlib=libc++ -fno-exceptions -msimd128 -mbulk-memory -mnontrapping-fptoint")
+set(CMAKE_CXX_FLAGS_INIT "-stdlib=libc++ -fno-exceptions -msimd128 -mbulk-memory -mnontrapping-fptoint -fno-rtti -fno-threadsafe-statics")

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <string>
 
+#include "device/house.hpp"
 #include "module/ask.hpp"
 
 #define GIVEN(name) __attribute__((import_module("page"), import_name(name)))
@@ -36,6 +37,12 @@ CALLED("ask") std::size_t sheepshead_ask(const char* question, std::size_t size)
   the_answer = sheepshead::asked::ask({question, size});
   return the_answer.size();
 }
+/// The same of a house, of which a module has one: what the page says to it, and what it wants done.
+CALLED("house") std::size_t sheepshead_house(const char* message, std::size_t size) {
+  static sheepshead::device::House the_house;
+  the_answer = the_house.hear({message, size});
+  return the_answer.size();
+}
 CALLED("answer") const char* sheepshead_answer() { return the_answer.data(); }
 
 // What the C library would ask of an operating system, so that nothing else is imported.
@@ -63,4 +70,9 @@ std::int32_t __imported_wasi_snapshot_preview1_environ_sizes_get(std::int32_t co
 }
 std::int32_t __imported_wasi_snapshot_preview1_environ_get(std::int32_t, std::int32_t) { return kDone; }
 [[noreturn]] void __imported_wasi_snapshot_preview1_proc_exit(std::int32_t) { __builtin_trap(); }
+
+// What is thrown ends the module: whoever called it begins with a new one. What a thread leaves, it leaves.
+void* __cxa_allocate_exception(std::size_t) { __builtin_trap(); }
+[[noreturn]] void __cxa_throw(void*, void*, void (*)(void*)) { __builtin_trap(); }
+int __cxa_thread_atexit(void (*)(void*), void*, void*) { return 0; }
 }

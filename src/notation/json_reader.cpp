@@ -40,7 +40,7 @@ class StrictBuilder {
     return false;
   }
   bool parse_error(std::size_t position, const std::string&, const json::exception& why) {
-    wrong = dynamic_cast<const json::parse_error*>(&why) != nullptr ? Wrong::syntax : Wrong::number;
+    wrong = why.id < 200 ? Wrong::syntax : Wrong::number;  // the errors of a parser are 101 and up
     at = position;
     return false;
   }

@@ -4,23 +4,39 @@ import {spawn} from "node:child_process";
 import {readFile} from "node:fs/promises";
 import {createInterface} from "node:readline";
 
-export async function engine(file) {
+/** The module's functions, each from a text to a text. */
+async function functionsOf(file) {
   let memory;
   const bytes = (at, size) => new Uint8Array(memory.buffer, at, size);
-  const given = {time: () => performance.now(), log: (at, size) => process.stderr.write(bytes(at, size))};
-  const {instance} = await WebAssembly.instantiate(await readFile(file), {page: given});
-  const {allocate, free, ask, answer, _initialize} = instance.exports;
+  const page = {
+    time: () => performance.now(),
+    log: (at, size) => process.stderr.write(bytes(at, size)),
+    random: (at, size) => crypto.getRandomValues(bytes(at, size)),
+  };
+  const {instance} = await WebAssembly.instantiate(await readFile(file), {page});
+  const {allocate, free, answer, _initialize} = instance.exports;
   memory = instance.exports.memory;
   _initialize();
-  const text = (question) => {
+  const calling = (name) => (question) => {
     const words = new TextEncoder().encode(JSON.stringify(question));
     const at = allocate(words.length);
     bytes(at, words.length).set(words);
-    const size = ask(at, words.length);
+    const size = instance.exports[name](at, words.length);
     free(at);
     return new TextDecoder().decode(bytes(answer(), size));
   };
-  return {memory, text, ask: (question) => JSON.parse(text(question))};
+  return {memory, ask: calling("ask"), house: calling("house")};
+}
+
+export async function engine(file) {
+  const {memory, ask} = await functionsOf(file);
+  return {memory, text: ask, ask: (question) => JSON.parse(ask(question))};
+}
+
+/** A house that has just been built: hear(message) answers as docs/module.md says. */
+export async function houseOf(file) {
+  const {house} = await functionsOf(file);
+  return (message) => JSON.parse(house(message));
 }
 
 /** The program tests/module/asks.cpp; its answers are {text, milliseconds}. */

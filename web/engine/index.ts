@@ -120,7 +120,12 @@ export async function load(
   const own: { memory?: WebAssembly.Memory } = {};
   const text = (at: number, size: number) =>
     new TextDecoder().decode(new Uint8Array(own.memory?.buffer ?? new ArrayBuffer(0), at, size));
-  const page = { time: () => performance.now(), log: (at: number, size: number) => log(text(at, size)) };
+  const page = {
+    time: () => performance.now(),
+    log: (at: number, size: number) => log(text(at, size)),
+    random: (at: number, size: number) =>
+      void crypto.getRandomValues(new Uint8Array(own.memory?.buffer ?? new ArrayBuffer(0), at, size)),
+  };
   const { instance } = await WebAssembly.instantiate(await bytesOf(source), { page });
   const module = instance.exports as unknown as Exports;
   own.memory = module.memory;

@@ -1,28 +1,19 @@
 // Tables: listing, making, finding by code; their records; tokens for programs.
 #include <nlohmann/json.hpp>
 
-#include "notation/record.hpp"
-#include "notation/verdict_json.hpp"
 #include "server/answers/api.hpp"
 #include "server/answers/service.hpp"
 #include "server/answers/shown_record.hpp"
 #include "server/cluster/node.hpp"
 #include "server/hall/allowance.hpp"
 #include "server/people/addresses.hpp"
+#include "server/told/record_told.hpp"
+#include "server/told/status.hpp"
 #include "words/groups/refused.hpp"
 #include "words/groups/serving.hpp"
 
 namespace sheepshead::server {
 namespace {
-
-int status_of(const No& no) {
-  if (no.why == "not-allowed" || no.why == "not-host") return 403;
-  if (no.why == "no-such-table") return 404;
-  if (no.why == "slow-down" || no.why == "many-tables") return 429;
-  if (no.why == "not-saved" || no.why == "shutdown" || no.why == "busy") return 503;
-  if (no.why == "failed") return 500;
-  return 400;
-}
 
 void reply_no_table(const Respond& reply) { reply(refusal(404, "no-such-table", say<"refused.no-table">())); }
 
@@ -81,11 +72,7 @@ Response bare_record(const std::string& record) {
 
 Response with_its_verdict(const std::string& record) {
   Response r;
-  r.body = "{\"record\":" + record;
-  const RecordResult read = read_record(record);
-  if (const auto verdict = read.record ? verdict_json(*read.record) : nullptr; !verdict.is_null())
-    r.body += ",\"verdict\":" + verdict.dump();
-  r.body += '}';
+  r.body = record_told(record);
   return r;
 }
 

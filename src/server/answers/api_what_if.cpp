@@ -4,6 +4,7 @@
 #include "server/answers/api.hpp"
 #include "server/answers/service.hpp"
 #include "server/people/addresses.hpp"
+#include "server/told/status.hpp"
 #include "words/groups/refused.hpp"
 
 namespace sheepshead::server {
@@ -11,11 +12,7 @@ namespace {
 
 void reply_tried(const Respond& reply, const nlohmann::ordered_json& result, const std::optional<No>& no) {
   if (!no) return reply_json(reply, result);
-  int status = 400;
-  if (no->why == "slow-down") status = 429;
-  if (no->why == "stale") status = 409;
-  if (no->why == "busy" || no->why == "shutdown") status = 503;
-  reply(refusal(status, no->why, no->message));
+  reply(refusal(status_of(*no), no->why, no->message));
 }
 
 }  // namespace

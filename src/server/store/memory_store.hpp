@@ -94,6 +94,17 @@ class MemoryStore : public Store {
   std::size_t waiting() const;
   /// All that writes fails with `why` until fail({}), as on a full disk.
   void fail(StoreError why);
+  /// For whoever keeps it elsewhere: a table as it was, before anything else is asked of it; what its hands were; that
+  /// new ones are numbered after `last`; and that a closed one is gone.
+  struct PlayedAt {
+    PersonId person = 0;
+    int hand = 0;
+    Millis at = 0;
+    std::string name;
+  };
+  void put_back(StoredTable table, const std::vector<PlayedAt>& played);
+  void number_tables_after(TableId last);
+  void take_away(TableId closed);
   /// The connection breaks in the next append(), and only a look at the table tells whether that was `kept`.
   void break_off(bool kept);
 

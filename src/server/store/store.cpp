@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <future>
-#include <memory>
 
 namespace sheepshead::server {
 
@@ -40,24 +38,10 @@ StoreError Store::bearer(std::string_view hash, std::optional<Bearer>& bearer) {
   return {};
 }
 
-StoreError Store::create_table(const std::string& code, TableId& id) {
-  const auto answer = std::make_shared<std::promise<std::pair<StoreError, TableId>>>();
-  begin_table(code, [answer](StoreError error, TableId made) { answer->set_value({std::move(error), made}); });
-  auto [error, made] = answer->get_future().get();
-  if (error.empty()) id = made;
-  return error;
-}
-
 void Store::end_table(TableId table, Done done) {
   Held now;
   if (StoreError error = held(table, now); !error.empty()) return done ? done(std::move(error)) : void();
   end_table(table, now.epoch, std::move(done));
-}
-
-StoreError Store::close_table(TableId table) {
-  const auto answer = std::make_shared<std::promise<StoreError>>();
-  end_table(table, [answer](StoreError error) { answer->set_value(std::move(error)); });
-  return answer->get_future().get();
 }
 
 void Store::append(TableId table, std::vector<Entry> entries, EndedHand ended, Done done) {
