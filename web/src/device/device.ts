@@ -7,7 +7,7 @@ import type { Wire } from "../net/socket.ts";
 import type { Said } from "../words/messages.ts";
 
 /** Whether this browser, and these pages as they were built, have all that it takes. */
-export const canPlayHere = address !== null && typeof BroadcastChannel !== "undefined" && !!globalThis.navigator?.locks;
+export const canPlayHere = address !== null && typeof Worker !== "undefined" && !!globalThis.navigator?.locks;
 
 /** Where the numbers of a device's tables begin; a server's are small. */
 const FIRST = 2 ** 40;
@@ -40,8 +40,10 @@ export const notKept = signal<"full" | "refused" | null>(null);
 const house = () => import("./house.ts");
 
 /** What `net/api.ts` asks of a server, asked of the house. */
-export const askHouse = async <T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> =>
-  (await house()).request<T>(method, path, body);
+export const askHouse = async <T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> => {
+  if (!canPlayHere) throw new Error("no house");
+  return (await house()).request<T>(method, path, body);
+};
 
 /** What a table's line is made of: the house's for one on this device. */
 export const wireTo = async (table: string): Promise<(() => Wire) | undefined> =>
