@@ -80,7 +80,7 @@ export function houseAt(ground: Ground): HouseHere {
 
   ground.channel.onmessage = ({ data }: MessageEvent<FromHouse>) => {
     if ("to" in data && data.to !== undefined && data.to !== ground.tab) return;
-    if ("tab" in data) return;
+    if ("tab" in data || "begins" in data) return;
     if ("broken" in data) return fail();
     if ("house" in data) {
       notKept.value = data.notKept;

@@ -15,7 +15,7 @@ class Place implements World {
   time = 1_000_000;
   /** What the module answers to what it's told. */
   script: (told: Told) => { out?: FromModule[]; wake?: number | null } = () => ({});
-  writes: { puts: readonly Entry[]; gone: readonly string[]; end: (why: WhyNotKept | null) => void }[] = [];
+  writes: { puts: readonly Entry[]; gone: readonly string[]; end: (why: WhyNotKept | "lost" | null) => void }[] = [];
 
   instance = () => {
     ++this.instances;
@@ -28,7 +28,7 @@ class Place implements World {
   store = {
     read: () => Promise.resolve({ base: 2 ** 40, kept: [...this.disk].map(([key, value]) => ({ key, value })) }),
     write: (puts: readonly Entry[], gone: readonly string[]) =>
-      new Promise<WhyNotKept | null>((end) => {
+      new Promise<WhyNotKept | "lost" | null>((end) => {
         this.writes.push({
           puts,
           gone,
@@ -172,6 +172,22 @@ describe("the house", () => {
     // A socket of before is none any more.
     house.hear({ tab: "a", do: "say", socket: 1, text: "again" });
     expect(todo(place).at(-1)).toBe("begin");
+  });
+
+  it("says and does nothing more once another house has its store", async () => {
+    const { place, house } = await opened();
+    place.script = (told) => (told.do === "say" ? { out: [{ keep: 1, puts: [] }], wake: 0 } : {});
+    house.hear({ tab: "a", do: "open", socket: 1, name: "Flo" });
+    house.hear({ tab: "a", do: "say", socket: 1, text: "" });
+    await settle();
+    place.writes[0]?.end("lost");
+    await settle();
+    const told = place.told.length;
+    house.hear({ tab: "a", do: "hello" });
+    house.hear({ tab: "a", do: "say", socket: 1, text: "" });
+    expect(place.told.length).toBe(told);
+    expect(place.said.length).toBe(1);
+    expect(place.timers).toEqual([]);
   });
 
   it("gives up where each new module traps at once", async () => {

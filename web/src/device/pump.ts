@@ -19,6 +19,8 @@ export interface Pump {
   hear(what: FromTab): void;
   /** The tab is closed, or has crashed. */
   gone(tab: string): void;
+  /** Another house has taken over. */
+  stop(): void;
 }
 
 /** Within one load; what is read anew in parts keeps the texts short. */
@@ -38,6 +40,7 @@ export function pump(world: World): Pump {
   let ask: Ask | null = null;
   let run = "";
   let broken = false;
+  let over = false;
   let notKept: WhyNotKept | null = null;
   let traps: number[] = [];
   let stopWaking = () => undefined as void;
@@ -49,14 +52,18 @@ export function pump(world: World): Pump {
 
   const greet = (to?: string) => {
     const whom = to === undefined ? {} : { to };
+    if (over) return;
     if (broken) world.say({ broken: true, ...whom });
     else if (ask) world.say({ house: run, notKept, ...whom });
+    else world.say({ begins: true, ...whom });
   };
 
   const keep = (number: number, puts: Parameters<Store["write"]>[0], gone: readonly string[]) => {
     const mine = run;
     writing = writing.then(async () => {
+      if (over) return;
       const why = await world.store.write(puts, gone);
+      if (why === "lost") return stop();
       if (why !== notKept) {
         notKept = why;
         greet();
@@ -83,6 +90,12 @@ export function pump(world: World): Pump {
       sockets.delete(one.socket);
       world.say({ to: whose.tab, socket: whose.of, closed: one.closed });
     }
+  };
+
+  const stop = () => {
+    over = true;
+    ask = null;
+    stopWaking();
   };
 
   const trapped = (e: unknown) => {
@@ -126,6 +139,7 @@ export function pump(world: World): Pump {
       // What was on its way to the store is in what is read.
       await writing;
       const { base, kept } = await world.store.read();
+      if (over) return;
       ask = fresh;
       for (let at = 0; at < kept.length; at += PART) if (!tell({ do: "load", kept: kept.slice(at, at + PART) })) return;
       if (!tell({ do: "begin", base, kept: [] })) return;
@@ -165,6 +179,7 @@ export function pump(world: World): Pump {
   void begin();
   return {
     hear,
+    stop,
     gone(tab) {
       for (const [socket, whose] of [...sockets]) {
         if (whose.tab !== tab || !sockets.delete(socket)) continue;

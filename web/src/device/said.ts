@@ -30,6 +30,8 @@ export type WhyNotKept = "full" | "refused";
 export type FromHouse =
   /** A house begins, or answers a hello. Of another `run` than before: all sockets and open requests are lost. */
   | { house: string; notKept: WhyNotKept | null; to?: string }
+  /** One is on its way. */
+  | { begins: true; to?: string }
   /** There can't be one. */
   | { broken: true; to?: string }
   | { to: string; answer: number; status: number; body: unknown }

@@ -36,10 +36,14 @@ class Disk {
 
   #database() {
     const put = (value: unknown, key: string) => this.rows.set(key, value);
-    return { createObjectStore: () => ({ put }), transaction: () => this.#transaction(), close: () => undefined };
+    return {
+      createObjectStore: () => ({ put }),
+      transaction: (_: string, mode?: string) => this.#transaction(mode === "readwrite"),
+      close: () => undefined,
+    };
   }
 
-  #transaction() {
+  #transaction(writes: boolean) {
     ++this.transactions;
     const after = new Map(this.rows);
     const transaction = {
@@ -57,7 +61,7 @@ class Disk {
       }),
     };
     setTimeout(() => {
-      if (this.full) {
+      if (this.full && writes) {
         transaction.error = new DOMException("full", "QuotaExceededError");
         return transaction.onabort?.();
       }
@@ -89,6 +93,7 @@ describe("what the house keeps", () => {
     expect(await store.write([entry(1)], [])).toBeNull();
     disk.full = true;
     expect(await store.write([entry(2)], ["entry/1"])).toBe("full");
+    // A disk that is full can still be read.
     expect((await openStore(disk.factory).read()).kept).toEqual([entry(1)]);
     // A module that begins anew in this page has it all the same.
     expect((await store.read()).kept).toEqual([entry(2)]);
@@ -119,6 +124,17 @@ describe("what the house keeps", () => {
     expect(await store.write([entry(1)], [])).toBe("refused");
     expect(disk.rows.get("entry/1")).toEqual({ odd: true });
   });
+});
+
+it("a house whose store another one has writes nothing more", async () => {
+  const disk = new Disk();
+  const [old, newer] = [openStore(disk.factory), openStore(disk.factory)];
+  await old.read();
+  await old.write([entry(1)], []);
+  expect((await newer.read()).kept).toEqual([entry(1)]);
+  expect(await old.write([entry(2)], [])).toBe("lost");
+  expect(await newer.write([entry(3)], [])).toBeNull();
+  expect((await openStore(disk.factory).read()).kept).toEqual([entry(1), entry(3)]);
 });
 
 it("the first number of a device's tables is from 2^40 on, with room, and below 2^52", () => {

@@ -7,14 +7,16 @@ const STORE = "kept";
 /** Rows about the store itself; the house never sees them. */
 const FORMAT = "about/format";
 const BASE = "about/base";
+/** Which house has it. One that was taken for dead, and goes on later, must write nothing more. */
+const OWNER = "about/owner";
 /** What is written now. A newer page reads older stores; an older page leaves a newer store alone. */
 const NOW = 1;
 
 export interface Store {
-  /** All that is kept, and where the numbers of this device's tables begin: drawn once. */
+  /** All that is kept, and where the numbers of this device's tables begin: drawn once. From now on the store is this house's. */
   read(): Promise<{ base: number; kept: Entry[] }>;
-  /** All of it or nothing; null once it is safe. Called one after the other. */
-  write(puts: readonly Entry[], gone: readonly string[]): Promise<WhyNotKept | null>;
+  /** All of it or nothing; null once it is safe; "lost": another house has the store. Called one after the other. */
+  write(puts: readonly Entry[], gone: readonly string[]): Promise<WhyNotKept | "lost" | null>;
 }
 
 /** Between 2^40 and 2^52. */
@@ -41,6 +43,8 @@ export function openStore(indexed: IDBFactory | null = typeof indexedDB === "und
   const waiting = new Map<string, unknown>();
   let opening: Promise<IDBDatabase> | null = null;
   let spare: number | null = null;
+  let owns = false;
+  const self = Math.random().toString(36).slice(2);
 
   const open = async (): Promise<IDBDatabase> => {
     if (!indexed) throw new Error("refused");
@@ -69,13 +73,27 @@ export function openStore(indexed: IDBFactory | null = typeof indexedDB === "und
     return opening;
   };
 
+  /** All rows; the store is this house's from then on, where that can be written. */
+  const rowsOf = async (db: IDBDatabase, mode: IDBTransactionMode): Promise<[IDBValidKey[], unknown[]]> => {
+    const transaction = db.transaction(STORE, mode);
+    const end = finished(transaction);
+    end.catch(() => undefined);
+    const store = transaction.objectStore(STORE);
+    if (mode === "readwrite") store.put(self, OWNER);
+    const rows = await Promise.all([answer(store.getAllKeys()), answer(store.getAll())]);
+    await end;
+    owns = mode === "readwrite";
+    return rows;
+  };
+
   return {
     async read() {
       const found = new Map<string, unknown>();
       let base: unknown;
       try {
-        const store = (await database()).transaction(STORE).objectStore(STORE);
-        const [keys, values] = await Promise.all([answer(store.getAllKeys()), answer(store.getAll())]);
+        const db = await database();
+        // A disk that is full can still be read.
+        const [keys, values] = await rowsOf(db, "readwrite").catch(() => rowsOf(db, "readonly"));
         keys.forEach((key, i) => found.set(String(key), values[i]));
         base = found.get(BASE);
       } catch {
@@ -97,17 +115,20 @@ export function openStore(indexed: IDBFactory | null = typeof indexedDB === "und
         const transaction = (await database()).transaction(STORE, "readwrite");
         const end = finished(transaction);
         const store = transaction.objectStore(STORE);
+        end.catch(() => undefined);
+        if (owns && (await answer(store.get(OWNER))) !== self) return "lost";
         try {
+          if (!owns) store.put(self, OWNER);
           for (const [key, value] of waiting) {
             if (value === undefined) store.delete(key);
             else store.put(value, key);
           }
         } catch (e) {
-          end.catch(() => undefined);
           transaction.abort();
           throw e;
         }
         await end;
+        owns = true;
         waiting.clear();
         return null;
       } catch (e) {

@@ -2,8 +2,12 @@
 // is closed, the worker of another one is the house, and begins with what was kept.
 import { instanceOf, type Ask } from "./module.ts";
 import { pump, type Pump } from "./pump.ts";
-import { CHANNEL, LOCK, tabLock, type FromTab } from "./said.ts";
+import { CHANNEL, LOCK, tabLock, type FromHouse, type FromTab } from "./said.ts";
 import { openStore } from "./store.ts";
+
+/** So often a worker that waits asks whether there is a house, and so often it may ask in vain. */
+const ASK_MS = 3_000;
+const MOST_SILENT = 4;
 
 function compiled(address: string): () => Promise<Ask> {
   const log = (line: string) => console.error(line);
@@ -40,24 +44,59 @@ function watch(tab: string, house: Pump, known: Set<string>): void {
   });
 }
 
-onmessage = ({ data }: MessageEvent<{ engine: string }>) => {
-  void navigator.locks.request(LOCK, () => {
-    const channel = new BroadcastChannel(CHANNEL);
-    const house = pump({
-      instance: compiled(data.engine),
-      store: openStore(),
-      say: (what) => channel.postMessage(what),
-      now: () => Date.now(),
-      later,
-      log: (what) => console.error(what),
-    });
-    const known = new Set<string>();
-    channel.onmessage = ({ data: said }: MessageEvent<FromTab>) => {
-      if (!("tab" in said)) return;
-      watch(said.tab, house, known);
-      house.hear(said);
-    };
-    // Held for as long as this worker lives.
-    return new Promise<never>(() => undefined);
+/** The house, for as long as this worker has the lock. */
+function become(instance: () => Promise<Ask>): { stop(): void } {
+  const channel = new BroadcastChannel(CHANNEL);
+  const house = pump({
+    instance,
+    store: openStore(),
+    say: (what) => channel.postMessage(what),
+    now: () => Date.now(),
+    later,
+    log: (what) => console.error(what),
   });
-};
+  const known = new Set<string>();
+  channel.onmessage = ({ data }: MessageEvent<FromTab | FromHouse>) => {
+    if (!("tab" in data)) return;
+    if (data.do !== "hello") watch(data.tab, house, known);
+    house.hear(data);
+  };
+  return {
+    stop() {
+      house.stop();
+      channel.close();
+    },
+  };
+}
+
+/** Waits for the lock, and takes it from a house that says nothing: a phone stops pages that nobody sees. */
+async function wait(instance: () => Promise<Ask>): Promise<void> {
+  const ear = new BroadcastChannel(CHANNEL);
+  const tab = Math.random().toString(36).slice(2);
+  let silent = 0;
+  ear.onmessage = ({ data }: MessageEvent<FromTab | FromHouse>) => {
+    if (!("tab" in data)) silent = 0;
+  };
+  const queue = new AbortController();
+  // Counted, not timed: one that was stopped itself has heard nothing, either.
+  const timer = setInterval(() => {
+    if (++silent > MOST_SILENT) queue.abort();
+    else ear.postMessage({ tab, do: "hello" } satisfies FromTab);
+  }, ASK_MS);
+  let house: { stop(): void } | undefined;
+  const hold = () => {
+    clearInterval(timer);
+    ear.close();
+    house = become(instance);
+    return new Promise<never>(() => undefined);
+  };
+  await navigator.locks
+    .request(LOCK, { signal: queue.signal }, hold)
+    .catch(() => (house ? undefined : navigator.locks.request(LOCK, { steal: true }, hold)))
+    .catch(() => undefined);
+  // It was taken away.
+  house?.stop();
+  void wait(instance);
+}
+
+onmessage = ({ data }: MessageEvent<{ engine: string }>) => void wait(compiled(data.engine));

@@ -68,10 +68,13 @@ export function VariantsPage() {
               aria-describedby="here-more"
               onChange={(e) => (aloneHere.value = e.currentTarget.checked)}
             />
-            <span>
-              {words("device.here")} <small id="here-more">{words("device.here-more")}</small>
-            </span>
+            <span>{words("device.here")}</span>
           </label>
+        )}
+        {canPlayHere && (
+          <p class="muted" id="here-more">
+            {words("device.here-more")}
+          </p>
         )}
       </div>
       <Shown asking={asking}>
