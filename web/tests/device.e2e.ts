@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { violations } from "./axe.ts";
 import { desktop, House, phone, playsHere, type Visitor } from "./house.ts";
 import { goOn, nextHand, playable, playOn, tap } from "./play.ts";
-import { en } from "./words.ts";
+import { de, en } from "./words.ts";
 
 const house = new House();
 beforeAll(() => house.open());
@@ -180,3 +180,32 @@ test.skipIf(!playsHere())(
     await visitor.leave();
   },
 );
+
+test.skipIf(!playsHere())("house rules in German, while another tab that sleeps has the house", async () => {
+  const visitor = await visited({ ...phone, locale: "de-DE" } as typeof phone);
+  const { page, context } = visitor;
+  try {
+    await cut(visitor);
+    await page.reload();
+    // As a phone leaves a page that nobody sees: it has the lock, and says nothing.
+    const asleep = await context.newPage();
+    await asleep.goto(house.url + "/#/learn");
+    await asleep.evaluate(() => {
+      void navigator.locks.request("sheepshead-house", { steal: true }, () => new Promise(() => undefined));
+    });
+    await page.goto(house.url + "/#/composer/five-called-ace?multipliers.crack=true");
+    await page.getByRole("button", { name: de("composer.play"), exact: true }).tap();
+    await page.locator(".hand [data-card]").first().waitFor();
+    expect(page.url()).toMatch(/#\/table\/t\d{13,16}$/);
+    await page.getByRole("button", { name: de("table.menu"), exact: true }).tap();
+    await page
+      .locator("#table-menu")
+      .getByRole("button", { name: de("table.rules") })
+      .tap();
+    await page.getByRole("dialog").getByRole("heading", { level: 3 }).first().waitFor();
+    expect(visitor.troubles).toEqual([]);
+  } finally {
+    await house.startServer();
+  }
+  await visitor.leave();
+});

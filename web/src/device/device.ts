@@ -15,8 +15,11 @@ const FIRST = 2 ** 40;
 export const isOnDevice = (table: string | null | undefined) =>
   /^t\d{13,16}$/.test(table ?? "") && Number(table?.slice(1)) >= FIRST;
 
-/** Whether such a table is what is shown. */
-export const isAtDevice = () => route.peek().page === "table" && isOnDevice((route.peek() as { id: string }).id);
+/** Whether such a table, or a hand of one, is what is shown. */
+export function isAtDevice(): boolean {
+  const at = route.peek();
+  return isOnDevice(at.page === "table" ? at.id : at.page === "replay" && "table" in at.of ? at.of.table : null);
+}
 
 export interface DeviceTable {
   id: string;
@@ -27,6 +30,11 @@ export interface DeviceTable {
 
 /** The tables on this device that one can go on at, the last one last. */
 export const deviceTables = kept<DeviceTable[]>("device-tables", [], Array.isArray);
+
+/** One has left it. */
+export function forgetTable(id: string): void {
+  if (isOnDevice(id)) deviceTables.value = deviceTables.peek().filter((t) => t.id !== id);
+}
 
 /** The name that one was known by last. */
 export const lastName = kept<string>("last-name", "", (v) => typeof v === "string");

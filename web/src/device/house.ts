@@ -44,7 +44,7 @@ export function houseAt(ground: Ground): HouseHere {
   let broken = false;
   let numbers = 0;
   const sockets = new Map<number, Open>();
-  const requests = new Map<number, { done(status: number, body: unknown): void; lost(): void }>();
+  const requests = new Map<number, { done(status: number, body: unknown): void; lost(): void; again(): void }>();
   /** Called when the house is there, or known not to come. */
   let waiting: (() => void)[] = [];
 
@@ -89,7 +89,7 @@ export function houseAt(ground: Ground): HouseHere {
       run = data.house;
       broken = false;
       if (another) {
-        for (const { lost } of [...requests.values()]) lost();
+        for (const { again } of [...requests.values()]) again();
         for (const [socket, one] of [...sockets]) if (one.known) close(socket);
       }
       for (const [socket, one] of [...sockets]) if (!one.known) open(socket, one);
@@ -131,16 +131,19 @@ export function houseAt(ground: Ground): HouseHere {
           failed(offline());
         };
         const timer = setTimeout(lost, ANSWERS);
+        const more = body === undefined ? {} : { body };
+        const ask = () => say({ do: "request", request: { id, name: nameHere(), method, path, ...more } });
         requests.set(id, {
           lost,
+          // All others only ask; a table may have been made.
+          again: path === "tables" ? lost : ask,
           done(status, value) {
             end();
             if (status >= 200 && status < 300) done(value as T);
             else troubleOf(status, value).then(failed, failed);
           },
         });
-        const more = body === undefined ? {} : { body };
-        say({ do: "request", request: { id, name: nameHere(), method, path, ...more } });
+        ask();
       });
     },
     wire() {

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import type { Table } from "../wire.ts";
 import type { Said } from "../words/messages.ts";
 import { bringAll, text, words } from "../words/say.ts";
-import { askHouse, isOnDevice } from "../device/device.ts";
+import { askHouse, isAtDevice, isOnDevice } from "../device/device.ts";
 import { missed, reached, unreachable } from "./reach.ts";
 
 export interface Me {
@@ -113,7 +113,7 @@ async function ask<T>(method: "GET" | "POST", path: string, ...more: Rest): Prom
   if (isOnDevice(/^tables\/(\w+)/.exec(path)?.[1])) return here(fail);
   const server = () => askServer<T>(method, path, ...more);
   if (!KNOWN_HERE.test(path)) return server();
-  if (unreachable.peek()) return here(server);
+  if (unreachable.peek() || isAtDevice()) return here(server);
   return server().catch((e: unknown) => (unreachable.peek() ? here(() => fail(e)) : fail(e)));
 }
 

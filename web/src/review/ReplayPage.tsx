@@ -127,7 +127,7 @@ function HandLookedAt(props: { hand: KeptHand; title: string; shared: boolean })
       </p>
     );
   const { table, hand: number } = hand;
-  const shares = table !== null && number !== null && hand.mine !== null;
+  const shares = table !== null && !isOnDevice(table) && number !== null && hand.mine !== null;
   const menu = [
     ...(shares ? [{ label: words("replay.share"), press: () => (sharing.value = true) }] : []),
     {

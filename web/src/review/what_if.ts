@@ -1,4 +1,5 @@
 // What if somebody had played another card: asked of the server, whose bots play the rest of the hand.
+import { askHouse, isOnDevice } from "../device/device.ts";
 import { beSomebody, post } from "../net/api.ts";
 import { unreachable } from "../net/reach.ts";
 import { followed, type Step } from "./following.ts";
@@ -18,7 +19,8 @@ export interface Branch {
 }
 
 /** A server is asked by somebody; this device itself by anyone. */
-async function asked<T>(what: object): Promise<T> {
+async function asked<T>(what: { record: unknown } & Partial<Record<"at" | "do", unknown>>): Promise<T> {
+  if (isOnDevice(readRecord(what.record).proof?.table)) return askHouse("POST", "what-if", what);
   await beSomebody().catch((e: unknown) => {
     if (!unreachable.peek()) throw e;
   });
