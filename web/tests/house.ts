@@ -1,6 +1,6 @@
 // A server of the tests' own, which can be killed and started again over the same tables, and browsers to visit it.
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
@@ -12,6 +12,8 @@ export const patience = Math.max(1, Number(process.env["SHEEPSHEAD_PATIENCE"] ??
 export const program = process.env["SHEEPSHEAD"] ?? resolve(import.meta.dirname, "../../build/release/sheepshead");
 /** The pages that the server shows. */
 export const builtPages = process.env["PAGES"] ?? resolve(import.meta.dirname, "../dist");
+/** Whether they have the module in them, so that one can play without a server. */
+export const playsHere = () => readdirSync(join(builtPages, "assets")).some((name) => name.endsWith(".wasm"));
 const chromiumAt = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };

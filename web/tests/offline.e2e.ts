@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { builtPages, desktop, House, phone, type Visitor } from "./house.ts";
+import { builtPages, desktop, House, phone, playsHere, type Visitor } from "./house.ts";
 import { violations } from "./axe.ts";
 import { nextHand, playable, playOn } from "./play.ts";
 import { de, en } from "./words.ts";
@@ -12,6 +12,7 @@ const house = new House();
 beforeAll(() => house.open());
 afterAll(() => house.close());
 
+const offline = () => (playsHere() ? "page.offline-here" : "page.offline");
 const click = { touch: (w: ReturnType<typeof playable>) => w.click({ timeout: 2000 }) };
 
 /** The worker has everything: what is open now can be opened without a network. */
@@ -56,13 +57,13 @@ test("without a network one learns and looks back, and the table waits for it", 
   await cut(visitor);
   await page.goto(house.url + "/#/");
   await page.reload();
-  await page.getByText(en("page.offline")).waitFor();
-  await page.getByRole("button", { name: en("home.play-now") }).click();
+  await page.getByText(en(offline())).waitFor();
+  await page.getByRole("button", { name: en("home.people") }).click();
   await page.getByRole("alert").getByText(en("net.offline")).first().waitFor();
   expect(await violations(page)).toEqual([]);
 
   await page
-    .getByRole("navigation", { name: en("page.offline") })
+    .getByRole("navigation", { name: en(offline()) })
     .getByRole("link", { name: en("page.history") })
     .click();
   await page.getByText("1 hand", { exact: true }).waitFor();
@@ -86,7 +87,7 @@ test("without a network one learns and looks back, and the table waits for it", 
 
   await mend(visitor);
   await page.goto(house.url + "/#/");
-  await page.getByText(en("page.offline")).waitFor({ state: "hidden" });
+  await page.getByText(en(offline())).waitFor({ state: "hidden" });
   await page.getByRole("link", { name: /^Resume/ }).click();
   await page
     .getByRole("button", { name: /^(I'm ready|Next hand|Leave)/ })
@@ -105,12 +106,12 @@ test("a phone that lost the network says so in German, and sees by itself that i
   await kept(visitor);
   await cut(visitor);
   await page.reload();
-  await page.getByText(de("page.offline")).waitFor();
+  await page.getByText(de(offline())).waitFor();
   expect(await violations(page)).toEqual([]);
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(async () => wide()).toBeLessThanOrEqual(0);
   await mend(visitor);
-  await page.getByText(de("page.offline")).waitFor({ state: "hidden" });
+  await page.getByText(de(offline())).waitFor({ state: "hidden" });
   // What could not be asked before is there now.
   await page.locator(".variants li").first().waitFor();
   await page.getByRole("button", { name: de("home.play-now") }).tap();

@@ -7,7 +7,6 @@ import { Later } from "./Later.tsx";
 import { Saying } from "./parts.tsx";
 import { SettingsPage } from "./Settings.tsx";
 import { TablePage } from "./TablePage.tsx";
-import { VariantsPage } from "./Variants.tsx";
 import { words } from "../words/say.ts";
 
 export function App() {
@@ -34,7 +33,14 @@ function Shown() {
         />
       );
     case "tables":
-      return <VariantsPage />;
+      return (
+        <Later
+          key={now.page}
+          title={words("home.variants")}
+          load={() => import("./VariantsPage.tsx").then((m) => m.VariantsPage)}
+          with={{}}
+        />
+      );
     case "settings":
       return <SettingsPage />;
     case "account":

@@ -3,7 +3,9 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { saved } from "../composer/saved.ts";
+import { aloneHere, canPlayHere, deviceTables } from "../device/device.ts";
 import { learnMe, me, sentenceOf, openTables, variants, type Variant } from "../net/api.ts";
+import { unreachable } from "../net/reach.ts";
 import { text, words } from "../words/say.ts";
 import { favorites, playedNow } from "./favorites.ts";
 import { tableLine, useVariantNames } from "./OpenTables.tsx";
@@ -25,9 +27,15 @@ function Lead(props: { name: string; line: ComponentChildren }) {
   );
 }
 
+/** The tables at which one has a seat, the one that one most likely wants last: of those that can be reached. */
+function ownTables() {
+  const [there, here] = [me.value?.tables ?? [], deviceTables.value];
+  return unreachable.value ? [...there, ...here] : [...here, ...there];
+}
+
 function Resume() {
   const names = useVariantNames();
-  const table = me.value?.tables?.at(-1);
+  const table = ownTables().at(-1);
   if (!table) return null;
   return (
     <a class="button primary lead-button" href={"#/table/" + table.id}>
@@ -39,7 +47,7 @@ function Resume() {
 /** All tables at which one has a seat, but the last, which is above. */
 function YourTables() {
   const names = useVariantNames();
-  const tables = me.value?.tables?.slice(-5, -1) ?? [];
+  const tables = ownTables().slice(-7, -1);
   if (!tables.length) return null;
   return (
     <section class="panel">
@@ -76,7 +84,8 @@ function Play() {
     }
     busy.value = false;
   };
-  const first = !me.value?.tables?.length;
+  const first = !ownTables().length;
+  const here = canPlayHere && (unreachable.value || aloneHere.value);
   return (
     <>
       <button
@@ -85,7 +94,10 @@ function Play() {
         aria-disabled={busy.value}
         onClick={() => void play()}
       >
-        <Lead name={busy.value ? words("page.opening") : words("home.play-now")} line={words("home.play-line")} />
+        <Lead
+          name={busy.value ? words("page.opening") : words("home.play-now")}
+          line={words(here ? "home.here-line" : "home.play-line")}
+        />
       </button>
       {trouble.value && (
         <p class="trouble" role="alert">
