@@ -1,14 +1,20 @@
 /// <reference types="vitest/config" />
 import preact from "@preact/preset-vite";
 import { defineConfig } from "vite";
+import { icons } from "./src/offline/icons.ts";
 import { serviceWorker } from "./src/offline/plugin.ts";
 import { outside } from "./src/words/outside.ts";
 import { catalogues } from "./src/words/plugin.ts";
 
 // In development the pages come from Vite and everything else from a server of one's own.
 export default defineConfig({
-  plugins: [preact(), catalogues(), outside(), serviceWorker()],
-  build: { outDir: "dist", target: "es2022" },
+  plugins: [preact(), catalogues(), outside(), icons(), serviceWorker()],
+  define: { __SERVED__: "true" },
+  build: {
+    outDir: "dist",
+    target: "es2022",
+    rolldownOptions: { optimization: { inlineConst: { mode: "all", pass: 3 } } },
+  },
   test: { setupFiles: ["src/words/all.ts"], testTimeout: 30_000 }, // no test depends on how fast the machine is
   server: { proxy: { "/api": "http://127.0.0.1:8080", "/ws": { target: "ws://127.0.0.1:8080", ws: true } } },
 });

@@ -2,6 +2,7 @@ import { effect } from "@preact/signals";
 import { render } from "preact";
 import { learnMe, me } from "./net/api.ts";
 import { watchNetwork } from "./net/reach.ts";
+import { served } from "./net/served.ts";
 import { applySettings } from "./net/settings.ts";
 import { startOffline } from "./offline/start.ts";
 import { App } from "./pages/App.tsx";
@@ -25,7 +26,7 @@ tellOutside();
 const root = document.getElementById("app");
 // In the language that is set from the first moment on; without its words, in English.
 if (root) void bringFirst().then(() => render(<App />, root));
-watchNetwork(learnMe);
+if (served) watchNetwork(learnMe);
 startOffline();
 // Who has no account is spared this.
 effect(() => {

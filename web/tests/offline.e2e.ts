@@ -139,7 +139,14 @@ test("what a browser is told of the pages: an icon, a manifest, a worker", async
     [200, "text/javascript"],
   ]);
   expect(told.caching).toBe("no-cache");
-  expect(told.icons).toEqual(["/icon.svg", "/icon-wide.svg"]);
+  expect(told.icons).toEqual([
+    "icon-192.png",
+    "icon-512.png",
+    "icon-wide-192.png",
+    "icon-wide-512.png",
+    "icon.svg",
+    "icon-wide.svg",
+  ]);
   await visitor.leave();
 });
 

@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { variants } from "../net/api.ts";
+import { housed, served } from "../net/served.ts";
 import { Page, Shown, useAsked } from "../pages/parts.tsx";
 import { download } from "../review/files.ts";
 import { FileButton } from "../review/ReplayPage.tsx";
@@ -172,6 +173,7 @@ function Hands(props: { all: KeptHand[]; names: Map<string, string> }): JSX.Elem
 
 /** The names of the ways to play; without the server their ids will do. */
 async function variantNames(): Promise<Map<string, string>> {
+  if (!housed) return new Map();
   try {
     return new Map((await variants()).map((v) => [v.id, text(v.name)]));
   } catch {
@@ -214,7 +216,7 @@ export function HistoryPage(): JSX.Element {
         </a>
       </div>
       {keepingRefused.value && <p class="trouble">{words("history.refused")}</p>}
-      <AccountHands />
+      {served && <AccountHands />}
       <div class="stack">
         <Shown asking={asking}>
           {(all) =>
@@ -247,7 +249,7 @@ export function HistoryPage(): JSX.Element {
             )
           }
         </Shown>
-        <SharedHands />
+        {served && <SharedHands />}
         <div class="beside">
           <FileButton label={words("history.open")} accept=".jsonl,.json,application/json" onFile={addFile} />
         </div>

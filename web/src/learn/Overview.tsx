@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { variant, variants } from "../net/api.ts";
+import { housed } from "../net/served.ts";
 import { Page, Saying, Shown, useAsked } from "../pages/parts.tsx";
 import { RulesTold } from "../pages/RulesTold.tsx";
 import {
@@ -195,7 +196,7 @@ export function Overview(): JSX.Element {
             ))}
           </div>
         </section>
-        <Rules />
+        {housed && <Rules />}
         <Glossary />
       </div>
     </Page>

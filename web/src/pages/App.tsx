@@ -1,6 +1,7 @@
 // Which page is shown at which address.
 import { LateNotices } from "../friends/Late.tsx";
-import { route } from "../route.ts";
+import { housed, served } from "../net/served.ts";
+import { route, type Route } from "../route.ts";
 import { Home } from "./Home.tsx";
 import { Join } from "./Join.tsx";
 import { Later } from "./Later.tsx";
@@ -19,8 +20,37 @@ export function App() {
   );
 }
 
+/** Without a server there is nobody to meet at these addresses. */
+function needsServer(now: Route): boolean {
+  switch (now.page) {
+    case "friends":
+    case "account":
+    case "join":
+    case "events":
+    case "event":
+      return !served;
+    case "tables":
+    case "composer":
+    case "table":
+      return !housed;
+    case "replay":
+      return "share" in now.of ? !served : "table" in now.of && !housed;
+    default:
+      return false;
+  }
+}
+
 function Shown() {
   const now = route.value;
+  if (!(served && housed) && needsServer(now))
+    return (
+      <Later
+        key="server"
+        title={words("home.friends")}
+        load={() => import("./ServerPage.tsx").then((m) => m.ServerPage)}
+        with={{}}
+      />
+    );
   switch (now.page) {
     case "home":
       return <Home />;

@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { saved } from "../composer/saved.ts";
 import { learnMe, me, sentenceOf, openTables, variants, type Variant } from "../net/api.ts";
+import { housed, served } from "../net/served.ts";
 import { text, words } from "../words/say.ts";
 import { favorites, playedNow } from "./favorites.ts";
 import { tableLine, useVariantNames } from "./OpenTables.tsx";
@@ -146,9 +147,9 @@ function Leads() {
       <h1>{words("page.title")}</h1>
       <p class="lead">{words("home.lead")}</p>
       <div class="leads">
-        <Resume />
-        <Play />
-        <PlayWithPeople />
+        {housed && <Resume />}
+        {housed && <Play />}
+        {served && <PlayWithPeople />}
         <a class="button lead-button" href="#/friends">
           <Lead name={words("home.friends")} line={words("home.friends-line")} />
         </a>
@@ -173,33 +174,43 @@ function Favorites(props: { list: readonly Variant[] }) {
   );
 }
 
-export function Home() {
+function TablesForYou() {
   const asking = useAsked(variants);
+  return (
+    <section>
+      <h2>{words("home.favorites")}</h2>
+      <Shown asking={asking}>{(list) => <Favorites list={list} />}</Shown>
+    </section>
+  );
+}
+
+export function Home() {
   useEffect(() => {
     // Without a network the lists of this page say so.
-    learnMe().catch(() => undefined);
+    if (served) learnMe().catch(() => undefined);
   }, []);
   return (
     <Page title={words("page.title")} home>
       <Leads />
       <YourTables />
-      <section>
-        <h2>{words("home.favorites")}</h2>
-        <Shown asking={asking}>{(list) => <Favorites list={list} />}</Shown>
-      </section>
+      {housed && <TablesForYou />}
       <p class="beside home-more">
         <a class="button quiet" href="#/learn/daily">
           {words("home.daily")}
         </a>
-        <a class="button quiet" href="#/friends/join">
-          {words("home.join-title")}
-        </a>
-        <a class="button quiet" href="#/events">
-          {words("home.events")}
-        </a>
-        <a class="button quiet" href="#/account">
-          {words("door.account")}
-        </a>
+        {served && (
+          <>
+            <a class="button quiet" href="#/friends/join">
+              {words("home.join-title")}
+            </a>
+            <a class="button quiet" href="#/events">
+              {words("home.events")}
+            </a>
+            <a class="button quiet" href="#/account">
+              {words("door.account")}
+            </a>
+          </>
+        )}
         <a class="button quiet" href="#/history">
           {words("page.history")}
         </a>

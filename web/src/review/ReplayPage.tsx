@@ -3,6 +3,7 @@ import { signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { beSomebody, get, sentenceOf, Trouble } from "../net/api.ts";
+import { housed, served } from "../net/served.ts";
 import { Page, Shown, useAsked } from "../pages/parts.tsx";
 import { knownOf, makeKept, type KeptHand, type OverHand } from "../history/hand.ts";
 import { keepHands, keptHand } from "../history/store.ts";
@@ -125,7 +126,7 @@ function HandLookedAt(props: { hand: KeptHand; title: string; shared: boolean })
       </p>
     );
   const { table, hand: number } = hand;
-  const shares = table !== null && number !== null && hand.mine !== null;
+  const shares = served && table !== null && number !== null && hand.mine !== null;
   const menu = [
     ...(shares ? [{ label: words("replay.share"), press: () => (sharing.value = true) }] : []),
     {
@@ -149,7 +150,7 @@ function HandLookedAt(props: { hand: KeptHand; title: string; shared: boolean })
           <section class="panel">
             <h2>{words("replay.decisions")}</h2>
             <p role="status">{review.said.value || words("replay.no-decisions")}</p>
-            {table !== null && (
+            {housed && table !== null && (
               <button type="button" disabled={review.asking.value} onClick={() => void review.ask()}>
                 {words("replay.ask-review")}
               </button>

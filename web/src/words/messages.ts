@@ -4601,6 +4601,10 @@ export interface Messages {
   "serve.no-pages": {};
   "serve.no-index": { folder: string };
   "serve.if-yours": { url: string };
+  "server.about": {};
+  "server.address": {};
+  "server.go": {};
+  "server.no-address": {};
   "serving.player-only": {};
   "serving.bad-path": {};
   "serving.bad-token": {};
