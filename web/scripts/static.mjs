@@ -27,6 +27,8 @@ const inside = existsSync(folder) ? readdirSync(folder) : [];
 if (inside.length > 0 && !(inside.includes("sw.js") && inside.includes("manifest.webmanifest")))
   fail(`${folder} has other files in it; name a new folder, or one with pages of an earlier build.`);
 
+// What is to be put on a host is never a build for development, whatever this was called from.
+process.env.NODE_ENV = "production";
 await build({
   root: web,
   configFile: join(web, "vite.static.config.ts"),

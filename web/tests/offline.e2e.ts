@@ -200,7 +200,7 @@ test("a new version is taken over at the next start, and takes nothing from a pa
     await second.close();
     await page.reload();
     await expect.poll(async () => script(page)).not.toBe(old);
-    await expect.poll(versions, { timeout: 20_000 }).toEqual(["sheepshead-pages-newer"]);
+    await expect.poll(versions, { timeout: 20_000 }).toEqual(["sheepshead-pages-newer /"]);
     await cut(visitor);
     await page.reload();
     await page.getByRole("heading", { level: 1, name: /learn/i }).waitFor();

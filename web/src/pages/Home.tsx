@@ -192,7 +192,7 @@ export function Home() {
   return (
     <Page title={words("page.title")} home>
       <Leads />
-      <YourTables />
+      {housed && <YourTables />}
       {housed && <TablesForYou />}
       <p class="beside home-more">
         <a class="button quiet" href="#/learn/daily">
