@@ -18,8 +18,9 @@ namespace {
 constexpr std::size_t kMostKeys = 100'000;
 
 constexpr const char* kPolicy =
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; worker-src 'self'; "
-    "manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; worker-src 'self'; manifest-src "
+    "'self'; object-src 'none'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /// Splits "/a/b" into "a", "b"; the parts as they came.
 std::vector<std::string_view> parts_of(std::string_view path) {

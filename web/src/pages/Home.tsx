@@ -151,7 +151,7 @@ function Leads() {
         {housed && <Play />}
         {served && <PlayWithPeople />}
         <a class="button lead-button" href="#/friends">
-          <Lead name={words("home.friends")} line={words("home.friends-line")} />
+          <Lead name={words("home.friends")} line={words(served ? "home.friends-line" : "home.friends-elsewhere")} />
         </a>
         <a class="button lead-button" href="#/learn">
           <Lead name={words("page.learn")} line={words("home.learn-line")} />

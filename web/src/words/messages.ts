@@ -2486,6 +2486,7 @@ export interface Messages {
   "home.favorites": {};
   "home.found": { n: number };
   "home.friends": {};
+  "home.friends-elsewhere": {};
   "home.friends-line": {};
   "home.friends-more": {};
   "home.more-choices": {};
