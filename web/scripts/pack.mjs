@@ -21,7 +21,7 @@ function firstLoad() {
 for (const name of readdirSync(folder, { recursive: true })) {
   const path = join(folder, name);
   if (/\.(br|gz)$/.test(name)) rmSync(path);
-  if (!/\.(html|js|css|svg|json|webmanifest|txt)$/.test(name)) continue;
+  if (!/\.(html|js|css|svg|json|webmanifest|txt|wasm)$/.test(name)) continue;
   const text = readFileSync(path);
   if (text.length < smallest) continue;
   writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));

@@ -19,6 +19,10 @@ function wanted() {
   }
 }
 
+// Without the game itself there would be nothing to play.
+const game = join(web, "../build/wasm/sheepshead.wasm");
+if (!existsSync(game)) fail(`${game} isn't there. tools/wasm builds it.`);
+
 const out = wanted();
 // npm itself has gone to web/: a folder is named from where one stands.
 const folder = out === undefined ? join(web, "static") : resolve(process.env.INIT_CWD ?? ".", out);

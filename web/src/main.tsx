@@ -1,5 +1,6 @@
 import { effect } from "@preact/signals";
 import { render } from "preact";
+import { isAtDevice, lastName } from "./device/device.ts";
 import { learnMe, me } from "./net/api.ts";
 import { watchNetwork } from "./net/reach.ts";
 import { served } from "./net/served.ts";
@@ -26,9 +27,13 @@ tellOutside();
 const root = document.getElementById("app");
 // In the language that is set from the first moment on; without its words, in English.
 if (root) void bringFirst().then(() => render(<App />, root));
-if (served) watchNetwork(learnMe);
+// A table on this device asks nothing of a server.
+if (served) watchNetwork(async () => isAtDevice() || learnMe());
 startOffline();
 // Who has no account is spared this.
+effect(() => {
+  if (me.value) lastName.value = me.value.name;
+});
 effect(() => {
   if (me.value?.login) void import("./account/following.ts").then((m) => m.followAccount()).catch(() => undefined);
 });

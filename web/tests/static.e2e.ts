@@ -53,7 +53,6 @@ async function upload(page: Page): Promise<void> {
     buffer: Buffer.from(JSON.stringify(docsRecord)),
   });
   await page.locator(".table.replayed").first().waitFor();
-  await expect.poll(() => page.getByRole("button", { name: en("replay.what-if") }).count()).toBe(0);
 }
 
 /** What needs no server, each by its address; `page` has been open before. */
@@ -74,8 +73,25 @@ async function everything(page: Page): Promise<void> {
   await page.locator("[data-card]").first().waitFor();
   await at(page, "#/settings");
   await heading(page, en("page.settings")).waitFor();
+  await page.getByRole("textbox", { name: en("page.name"), exact: true }).fill("Walter");
+  await page.getByRole("button", { name: en("page.rename"), exact: true }).click();
+  await page.getByText(en("page.renamed", { name: "Walter" })).waitFor();
+  await at(page, "#/tables");
+  await page.locator(".variants li").first().waitFor();
+  await at(page, "#/composer");
+  await page.getByRole("heading", { level: 1 }).waitFor();
   await at(page, "#/statistics");
   await heading(page, en("page.statistics")).waitFor();
+}
+
+/** A table on the device: the first cards of a hand. */
+async function play(page: Page): Promise<void> {
+  await at(page, "#/");
+  await page
+    .getByRole("button", { name: en("home.play-now") })
+    .first()
+    .click();
+  await page.locator(".hand [data-card]").first().waitFor();
 }
 
 /** The worker has everything. */
@@ -97,6 +113,7 @@ test("on a desktop everything that needs no server is there", async () => {
   await expect.poll(async () => (await links()).filter((to) => /account|events|join/.test(to ?? ""))).toEqual([]);
   await expect.poll(links).toContain("#/learn/daily");
   await everything(page);
+  await play(page);
   await at(page, "#/friends");
   await page.getByLabel(en("server.address")).waitFor();
   expect(await violations(page)).toEqual([]);
@@ -162,6 +179,12 @@ test("on a phone it opens again without the host", async () => {
   await page.close();
   const again = await context.newPage();
   await everything(again);
+  await play(again);
+  const table = again.url();
+  await at(again, "#/");
+  await again.getByRole("link", { name: /^Resume/ }).click();
+  await again.locator(".hand [data-card]").first().waitFor();
+  expect(again.url()).toBe(table);
   await at(again, "index.html");
   await heading(again, en("page.title")).waitFor();
   await at(again, "#/history");

@@ -25,6 +25,8 @@ struct Group<"home"> {
       {"home.more-choices"},
       {"home.set-up"},
       {"home.go-on", {{"name", text}}},
+      {"home.here-line"},
+      {"home.here-table", {{"game", message}}},
       {"home.how-many"},
       {"home.join"},
       {"home.join-title"},

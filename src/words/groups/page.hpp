@@ -35,6 +35,7 @@ struct Group<"page"> {
       {"page.not-copied"},
       {"page.nowhere"},
       {"page.offline"},
+      {"page.offline-here"},
       {"page.one-moment"},
       {"page.opening"},
       {"page.players", {{"n", number}}},

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { variants } from "../net/api.ts";
-import { housed, served } from "../net/served.ts";
+import { served } from "../net/served.ts";
 import { Page, Shown, useAsked } from "../pages/parts.tsx";
 import { download } from "../review/files.ts";
 import { FileButton } from "../review/ReplayPage.tsx";
@@ -173,7 +173,6 @@ function Hands(props: { all: KeptHand[]; names: Map<string, string> }): JSX.Elem
 
 /** The names of the ways to play; without the server their ids will do. */
 async function variantNames(): Promise<Map<string, string>> {
-  if (!housed) return new Map();
   try {
     return new Map((await variants()).map((v) => [v.id, text(v.name)]));
   } catch {

@@ -1,4 +1,5 @@
 // Hands are kept as they end at a table that is open here.
+import { isOnDevice } from "../device/device.ts";
 import type { TableSession } from "../table/session.ts";
 import type { JudgedDecision, Verdict } from "../wire.ts";
 import { me } from "../net/api.ts";
@@ -27,7 +28,8 @@ export function keepFrom(session: TableSession): () => void {
       const kept = makeKept(record, { at, mine: seat, promised: null, verdict });
       if (kept.hand !== null) kept.promised = promised.get(kept.hand) ?? null;
       if (told) kept.told = told;
-      if (kept.mine !== null && me.value?.login) kept.of = me.value.person;
+      // A hand played on the device belongs to the device alone.
+      if (kept.mine !== null && me.value?.login && !isOnDevice(kept.table)) kept.of = me.value.person;
       void keepHands([kept]);
     } catch {
       // A record that cannot be read is not kept; the table goes on.

@@ -4,7 +4,6 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { capital, cardName, suitOf } from "../cards/names.ts";
 import { sentenceOf } from "../net/api.ts";
-import { housed } from "../net/served.ts";
 import { playWithBots } from "../pages/playing.ts";
 import { readAction } from "../table/actions.ts";
 import { actionLabel } from "../table/words.ts";
@@ -87,16 +86,14 @@ function Finished(props: { id: HandId; onAgain: () => void }): JSX.Element {
             {words("study.next-hand")}
           </a>
         )}
-        {housed && (
-          <button
-            type="button"
-            class={next ? "big" : "big primary"}
-            aria-disabled={busy.value}
-            onClick={() => void play()}
-          >
-            {busy.value ? words("page.opening") : words("study.play-now")}
-          </button>
-        )}
+        <button
+          type="button"
+          class={next ? "big" : "big primary"}
+          aria-disabled={busy.value}
+          onClick={() => void play()}
+        >
+          {busy.value ? words("page.opening") : words("study.play-now")}
+        </button>
         <button type="button" class="big" onClick={props.onAgain}>
           {words("study.once-more")}
         </button>

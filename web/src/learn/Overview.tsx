@@ -3,7 +3,6 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { variant, variants } from "../net/api.ts";
-import { housed } from "../net/served.ts";
 import { Page, Saying, Shown, useAsked } from "../pages/parts.tsx";
 import { RulesTold } from "../pages/RulesTold.tsx";
 import {
@@ -196,7 +195,7 @@ export function Overview(): JSX.Element {
             ))}
           </div>
         </section>
-        {housed && <Rules />}
+        <Rules />
         <Glossary />
       </div>
     </Page>

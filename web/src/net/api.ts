@@ -3,7 +3,9 @@ import { signal } from "@preact/signals";
 import type { Table } from "../wire.ts";
 import type { Said } from "../words/messages.ts";
 import { bringAll, text, words } from "../words/say.ts";
-import { missed, reached } from "./reach.ts";
+import { askHouse, isOnDevice } from "../device/device.ts";
+import { missed, reached, unreachable } from "./reach.ts";
+import { served } from "./served.ts";
 
 export interface Me {
   person: string;
@@ -44,7 +46,9 @@ export const takesPasskeys = signal(false);
 
 const SLOW = 15_000;
 
-async function ask<T>(
+type Rest = [body?: unknown, patience?: number, more?: Record<string, string>];
+
+async function askServer<T>(
   method: "GET" | "POST",
   path: string,
   body?: unknown,
@@ -77,16 +81,42 @@ async function ask<T>(
     throw new Trouble(answer.status, "odd", answer.status >= 500 ? words("net.offline") : words("net.odd"));
   }
   if (answer.ok) return value as T;
+  throw await troubleOf(answer.status, value);
+}
+
+/** What a request was refused with. */
+export async function troubleOf(status: number, value: unknown): Promise<Trouble> {
   const no = (value ?? {}) as { error?: unknown; message?: unknown };
   // Whoever asks for something has been made a guest before: a browser that keeps no cookies is nobody again.
-  if (answer.status === 401 && no.error !== "wrong") throw new Trouble(401, "nobody", words("net.nobody"));
+  if (status === 401 && no.error !== "wrong") return new Trouble(401, "nobody", words("net.nobody"));
   // Its sentence is shown as it is at that moment: the words have to be here.
   if (typeof no.message === "object") await bringAll();
-  throw new Trouble(
-    answer.status,
+  return new Trouble(
+    status,
     typeof no.error === "string" ? no.error : "odd",
     isSaid(no.message) ? no.message : words("net.odd"),
   );
+}
+
+/** What this device knows as well as the server does. */
+const KNOWN_HERE = /^(?:variants|rules\/(?:fields|check)|what-if)(?:$|\/)/;
+
+/** Asked of the server; of the house on this device for its own tables, and for what anyone knows where no server is there. */
+async function ask<T>(method: "GET" | "POST", path: string, ...more: Rest): Promise<T> {
+  const here = <E>(otherwise: (e: unknown) => E) =>
+    askHouse<T>(method, path, more[0]).catch((e: unknown) => {
+      if (e instanceof Trouble && e.status) throw e;
+      return otherwise(e);
+    });
+  const fail = (e: unknown) => {
+    throw e;
+  };
+  if (isOnDevice(/^tables\/(\w+)/.exec(path)?.[1])) return here(fail);
+  const server = () =>
+    served ? askServer<T>(method, path, ...more) : fail(new Trouble(0, "offline", words("net.offline")));
+  if (!KNOWN_HERE.test(path)) return server();
+  if (unreachable.peek()) return here(server);
+  return server().catch((e: unknown) => (unreachable.peek() ? here(() => fail(e)) : fail(e)));
 }
 
 export function get<T>(path: string, more?: Record<string, string>): Promise<T> {
@@ -220,8 +250,18 @@ export interface WantedTable {
   settings?: { "bots-yield"?: boolean; "draw-dealer"?: boolean };
 }
 
+const asked = (wanted: WantedTable, more = {}) => ({
+  ...wanted,
+  settings: { "draw-dealer": true, ...wanted.settings, ...more },
+});
+
 /** Makes a table, at which it's drawn who deals first; the code brings anyone to it, also to a private one. */
 export async function makeTable(wanted: WantedTable, guest: string): Promise<{ id: string; code: string }> {
   await beSomebody(guest);
-  return post("tables", { ...wanted, settings: { "draw-dealer": true, ...wanted.settings } });
+  return post("tables", asked(wanted));
+}
+
+/** Makes a table on this device, where nobody else comes. */
+export function makeTableHere(wanted: WantedTable): Promise<{ id: string }> {
+  return askHouse("POST", "tables", asked(wanted, { chat: "none", spectators: "none" }));
 }

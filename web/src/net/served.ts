@@ -4,6 +4,3 @@ declare const __SERVED__: boolean | undefined;
 
 /** Tests bundle pages without these settings, as those of a server. */
 export const served: boolean = typeof __SERVED__ === "undefined" ? true : __SERVED__;
-
-/** Whether anything here tells of tables, deals and plays: the server, until the device has a house of its own. */
-export const housed: boolean = served;

@@ -12,12 +12,14 @@ const STEADY = 5_000;
 const TURNED_AWAY = 1_000;
 const PATIENT = 5;
 /** As the server knows it: docs/protocol.md. */
-const LEFT = 4000;
+export const LEFT = 4000;
 
 /** What a WebSocket is here; a test brings its own. */
 export interface Wire {
   send(text: string): void;
   close(code?: number): void;
+  /** To this device itself, which is there without a network. */
+  local?: boolean;
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
   onclose: (() => void) | null;
@@ -151,7 +153,7 @@ export function openLine(
     }
   };
   const gone = () => {
-    if (now) lost();
+    if (now && !now.local) lost();
   };
   // A connection that was begun without a network may hang for long.
   const online = () => {

@@ -1,6 +1,7 @@
 // Which page is shown at which address.
+import { isOnDevice } from "../device/device.ts";
 import { LateNotices } from "../friends/Late.tsx";
-import { housed, served } from "../net/served.ts";
+import { served } from "../net/served.ts";
 import { route, type Route } from "../route.ts";
 import { Home } from "./Home.tsx";
 import { Join } from "./Join.tsx";
@@ -8,7 +9,6 @@ import { Later } from "./Later.tsx";
 import { Saying } from "./parts.tsx";
 import { SettingsPage } from "./Settings.tsx";
 import { TablePage } from "./TablePage.tsx";
-import { VariantsPage } from "./Variants.tsx";
 import { words } from "../words/say.ts";
 
 export function App() {
@@ -29,12 +29,10 @@ function needsServer(now: Route): boolean {
     case "events":
     case "event":
       return !served;
-    case "tables":
-    case "composer":
     case "table":
-      return !housed;
+      return !served && !isOnDevice(now.id);
     case "replay":
-      return "share" in now.of ? !served : "table" in now.of && !housed;
+      return !served && ("share" in now.of || ("table" in now.of && !isOnDevice(now.of.table)));
     default:
       return false;
   }
@@ -42,7 +40,7 @@ function needsServer(now: Route): boolean {
 
 function Shown() {
   const now = route.value;
-  if (!(served && housed) && needsServer(now))
+  if (!served && needsServer(now))
     return (
       <Later
         key="server"
@@ -64,7 +62,14 @@ function Shown() {
         />
       );
     case "tables":
-      return <VariantsPage />;
+      return (
+        <Later
+          key={now.page}
+          title={words("home.variants")}
+          load={() => import("./VariantsPage.tsx").then((m) => m.VariantsPage)}
+          with={{}}
+        />
+      );
     case "settings":
       return <SettingsPage />;
     case "account":

@@ -3,8 +3,10 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { saved } from "../composer/saved.ts";
+import { aloneHere, canPlayHere, deviceTables } from "../device/device.ts";
 import { learnMe, me, sentenceOf, openTables, variants, type Variant } from "../net/api.ts";
-import { housed, served } from "../net/served.ts";
+import { unreachable } from "../net/reach.ts";
+import { served } from "../net/served.ts";
 import { text, words } from "../words/say.ts";
 import { favorites, playedNow } from "./favorites.ts";
 import { tableLine, useVariantNames } from "./OpenTables.tsx";
@@ -26,9 +28,15 @@ function Lead(props: { name: string; line: ComponentChildren }) {
   );
 }
 
+/** The tables at which one has a seat, the one that one most likely wants last: of those that can be reached. */
+function ownTables() {
+  const [there, here] = [me.value?.tables ?? [], deviceTables.value];
+  return unreachable.value ? [...there, ...here] : [...here, ...there];
+}
+
 function Resume() {
   const names = useVariantNames();
-  const table = me.value?.tables?.at(-1);
+  const table = ownTables().at(-1);
   if (!table) return null;
   return (
     <a class="button primary lead-button" href={"#/table/" + table.id}>
@@ -40,7 +48,7 @@ function Resume() {
 /** All tables at which one has a seat, but the last, which is above. */
 function YourTables() {
   const names = useVariantNames();
-  const tables = me.value?.tables?.slice(-5, -1) ?? [];
+  const tables = ownTables().slice(-7, -1);
   if (!tables.length) return null;
   return (
     <section class="panel">
@@ -77,7 +85,8 @@ function Play() {
     }
     busy.value = false;
   };
-  const first = !me.value?.tables?.length;
+  const first = !ownTables().length;
+  const here = canPlayHere && (unreachable.value || aloneHere.value);
   return (
     <>
       <button
@@ -86,7 +95,10 @@ function Play() {
         aria-disabled={busy.value}
         onClick={() => void play()}
       >
-        <Lead name={busy.value ? words("page.opening") : words("home.play-now")} line={words("home.play-line")} />
+        <Lead
+          name={busy.value ? words("page.opening") : words("home.play-now")}
+          line={words(here ? "home.here-line" : "home.play-line")}
+        />
       </button>
       {trouble.value && (
         <p class="trouble" role="alert">
@@ -147,8 +159,8 @@ function Leads() {
       <h1>{words("page.title")}</h1>
       <p class="lead">{words("home.lead")}</p>
       <div class="leads">
-        {housed && <Resume />}
-        {housed && <Play />}
+        <Resume />
+        <Play />
         {served && <PlayWithPeople />}
         <a class="button lead-button" href="#/friends">
           <Lead name={words("home.friends")} line={words(served ? "home.friends-line" : "home.friends-elsewhere")} />
@@ -192,8 +204,8 @@ export function Home() {
   return (
     <Page title={words("page.title")} home>
       <Leads />
-      {housed && <YourTables />}
-      {housed && <TablesForYou />}
+      <YourTables />
+      <TablesForYou />
       <p class="beside home-more">
         <a class="button quiet" href="#/learn/daily">
           {words("home.daily")}

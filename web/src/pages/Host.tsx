@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { playedOf } from "../composer/checked.ts";
 import { saved } from "../composer/saved.ts";
+import { isOnDevice } from "../device/device.ts";
 import { sentenceOf, variants } from "../net/api.ts";
 import type { TableSession } from "../table/session.ts";
 import { Invitation } from "./Friends.tsx";
@@ -157,7 +158,7 @@ export function Host(props: {
           </div>
         </div>
       )}
-      {state.table.code && (
+      {state.table.code && !isOnDevice(state.table.id) && (
         <section class="host-part">
           <h3>{words("host.invite")}</h3>
           <Invitation code={state.table.code} />

@@ -1,5 +1,6 @@
 // The settings of a table as a form: docs/protocol.md, "Settings of a table".
 import { useSignal } from "@preact/signals";
+import { isOnDevice } from "../device/device.ts";
 import type { TableSession } from "../table/session.ts";
 import type { Settings } from "../wire.ts";
 import type { Ask } from "./hosting.ts";
@@ -17,6 +18,8 @@ export function HostSettings(props: { session: TableSession; ask: Ask }) {
   const trouble = useSignal<string | null>(null);
   const table = props.session.state.value?.table;
   const now = table?.settings ?? {};
+  // Nobody else comes to a table on this device.
+  const alone = isOnDevice(table?.id);
   const set = (key: string, value: string | boolean) => (changed.value = { ...changed.value, [key]: value });
   const names: Record<NumberKey, string> = {
     clock: words("host.clock"),
@@ -112,40 +115,44 @@ export function HostSettings(props: { session: TableSession; ask: Ask }) {
             words("host.stand-in-level"),
             LEVELS.map((level) => [level, levelName(level)]),
           )}
-          {choice("spectators", words("host.spectators"), [
-            ["none", words("host.see-none")],
-            ["rail", words("host.see-table")],
-            ["open", words("host.see-cards")],
-          ])}
-          {choice("chat", words("host.chat"), [
-            ["all", words("host.chat-all")],
-            ["phrases", words("host.chat-phrases")],
-            ["none", words("host.chat-none")],
-          ])}
+          {!alone &&
+            choice("spectators", words("host.spectators"), [
+              ["none", words("host.see-none")],
+              ["rail", words("host.see-table")],
+              ["open", words("host.see-cards")],
+            ])}
+          {!alone &&
+            choice("chat", words("host.chat"), [
+              ["all", words("host.chat-all")],
+              ["phrases", words("host.chat-phrases")],
+              ["none", words("host.chat-none")],
+            ])}
         </div>
-        <div class="beside">
-          <label class="field">
-            <span>{words("host.weekly")}</span>
-            <select value={weeklyDay} onChange={(e) => setWeekly(e.currentTarget.value, weeklyTime)}>
-              <option value="" selected={weeklyDay === ""}>
-                {words("host.weekly-none")}
-              </option>
-              {DAYS.map((day, at) => (
-                <option key={day} value={day} selected={day === weeklyDay}>
-                  {dayName(at, language.value)}
-                </option>
-              ))}
-            </select>
-          </label>
-          {weeklyDay !== "" && (
+        {!alone && (
+          <div class="beside">
             <label class="field">
-              <span>{words("host.weekly-time")}</span>
-              <input value={weeklyTime} onInput={(e) => setWeekly(weeklyDay, e.currentTarget.value)} />
+              <span>{words("host.weekly")}</span>
+              <select value={weeklyDay} onChange={(e) => setWeekly(e.currentTarget.value, weeklyTime)}>
+                <option value="" selected={weeklyDay === ""}>
+                  {words("host.weekly-none")}
+                </option>
+                {DAYS.map((day, at) => (
+                  <option key={day} value={day} selected={day === weeklyDay}>
+                    {dayName(at, language.value)}
+                  </option>
+                ))}
+              </select>
             </label>
-          )}
-        </div>
+            {weeklyDay !== "" && (
+              <label class="field">
+                <span>{words("host.weekly-time")}</span>
+                <input value={weeklyTime} onInput={(e) => setWeekly(weeklyDay, e.currentTarget.value)} />
+              </label>
+            )}
+          </div>
+        )}
         {table && weekly === now.weekly && <Standing table={table} />}
-        {flag("bots-yield", words("host.bots-yield"), false)}
+        {!alone && flag("bots-yield", words("host.bots-yield"), false)}
         {flag("hints", words("host.hints"))}
         {now.counters !== undefined && flag("counters", words("host.counters"))}
         {trouble.value && (

@@ -1,6 +1,7 @@
 // Ways to a table that is there already: by a code, and those that are open to everyone.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import type { DeviceTable } from "../device/device.ts";
 import { openTables, variants, type OpenTable } from "../net/api.ts";
 import { go } from "../route.ts";
 import { seatsSaid } from "./seats_said.ts";
@@ -60,9 +61,11 @@ export function useVariantNames(): Map<string, string> {
 }
 
 /** What is played at a table, and who sits there; house rules have no name of their own. */
-export function tableLine(t: OpenTable, names: Map<string, string>): string {
+export function tableLine(t: OpenTable | DeviceTable, names: Map<string, string>): string {
+  const game = names.get(t.variant) ?? words("page.players", { n: t.players });
+  if (!("seats" in t)) return words("home.here-table", { game });
   return words("home.table-line", {
-    game: names.get(t.variant) ?? words("page.players", { n: t.players }),
+    game,
     seats: seatsSaid({ ...t, empty: t.seats - t.people - t.bots, yields: t.free > t.seats - t.people - t.bots }),
   });
 }

@@ -1,6 +1,7 @@
 // A table that is open: the game itself, the host's panel over it, and what is said when it cannot be shown.
 import { computed, signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { isOnDevice, notKept, wireTo } from "../device/device.ts";
 import { beSomebody, learnMe, me, sentenceOf, tableToldOf, typedName, type TableToldOf } from "../net/api.ts";
 import { newerPage } from "../net/newer.ts";
 import { unreachable } from "../net/reach.ts";
@@ -93,6 +94,7 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
       state: computed(() => session.value?.state.value ?? null),
     };
   }, [props.id, props.as]);
+  const here = isOnDevice(props.id);
   const leaves = useRef<() => void>(() => undefined);
 
   const open = () => {
@@ -106,14 +108,17 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
       stop();
     };
     const begin = async () => {
+      page.first.value = "nothing";
+      if (here) return wireTo(props.id);
       page.first.value = before(me.value ?? (await learnMe()), typedName.value, props.id);
       if (page.first.value === "name") page.told.value = await tableToldOf(props.id).catch(() => null);
       if (page.first.value === "nothing") await beSomebody(words("page.guest"));
+      return undefined;
     };
     begin().then(
-      () => {
+      (wire) => {
         if (left || page.first.value !== "nothing") return;
-        const session = openTable(props.id, props.as);
+        const session = openTable(props.id, props.as, wire);
         const sat = props.as === "player" ? comeIn(session) : () => undefined;
         const deaf = props.as === "player" ? answerNeighbors(props.id, session) : () => undefined;
         const kept = props.as === "player" ? keepSeat(session) : () => undefined;
@@ -124,15 +129,16 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
           const isBanned = m.what === "kicked" && m.banned;
           page.banned.value = isBanned ? [...others, { person: m.person, name: m.name ?? m.person }] : others;
         });
-        let noMore = () => undefined as void;
-        void import("../history/keeping.ts").then(
-          (m) => {
-            if (!left) noMore = m.keepFrom(session);
-          },
-          () => undefined,
-        );
+        const stops: (() => void)[] = [];
+        const later = (brought: Promise<(session: TableSession) => () => void>) =>
+          void brought.then(
+            (start) => void (left || stops.push(start(session))),
+            () => undefined,
+          );
+        later(import("../history/keeping.ts").then((m) => m.keepFrom));
+        if (here) later(import("../device/listed.ts").then((m) => m.keepListed));
         stop = () => {
-          noMore();
+          for (const end of stops) end();
           unmuted();
           sat();
           kept();
@@ -198,7 +204,9 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
   if (closed) {
     return (
       <Saying
-        sentence={closed.reason === "no-such-table" && isAnother(props.id) ? words("net.signed-out") : closed.message}
+        sentence={
+          closed.reason === "no-such-table" && !here && isAnother(props.id) ? words("net.signed-out") : closed.message
+        }
       >
         {closed.reason === "elsewhere" && (
           <button type="button" class="primary" onClick={open}>
@@ -256,8 +264,10 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
       ? words("table.ended-note")
       : props.as === "player" && isFull(state)
         ? words("table.full")
-        : null;
-  const code = codeToGive(state);
+        : here && notKept.value
+          ? words(`device.${notKept.value}`)
+          : null;
+  const code = here ? null : codeToGive(state);
   const event = state.table.state === "ended" ? eventOf(state.table.id) : null;
   const isNoted = note !== null && !page.noted.value;
   return (

@@ -1,12 +1,11 @@
-// Tables as cards, each with a line that says what it is; and all of them, with a search and by the number of players.
+// Tables as cards, each with a line that says what it is.
 import { useSignal } from "@preact/signals";
-import { saved } from "../composer/saved.ts";
-import { sentenceOf, variants } from "../net/api.ts";
+import { sentenceOf } from "../net/api.ts";
 import { go } from "../route.ts";
 import { words } from "../words/say.ts";
 import { playedNow } from "./favorites.ts";
-import { Dialog, Page, Shown, useAsked } from "./parts.tsx";
-import { byPlayers, known, matching, own, type Playable } from "./playables.ts";
+import { Dialog, Shown, useAsked } from "./parts.tsx";
+import type { Playable } from "./playables.ts";
 import { playWithBots } from "./playing.ts";
 import { RulesTold } from "./RulesTold.tsx";
 
@@ -101,76 +100,5 @@ export function Cards(props: { of: readonly Playable[]; full?: boolean }) {
       </ul>
       {read.value && <Rules of={read.value} onClose={() => (read.value = null)} />}
     </>
-  );
-}
-
-function ByPlayers(props: { of: readonly Playable[] }) {
-  return (
-    <>
-      {byPlayers(props.of).map(({ name, of }) => (
-        <section key={name} class="by-players">
-          <h2>{name}</h2>
-          <Cards of={of} full />
-        </section>
-      ))}
-    </>
-  );
-}
-
-/** What one looks for stays while one goes to the rules and back. */
-const search = { text: "", players: null as number | null };
-
-export function VariantsPage() {
-  const asking = useAsked(variants);
-  const wanted = useSignal({ ...search });
-  const look = (change: Partial<typeof search>) => {
-    Object.assign(search, change);
-    wanted.value = { ...search };
-  };
-  return (
-    <Page title={words("home.variants")}>
-      <div class="panel-head">
-        <h1>{words("home.variants")}</h1>
-        <a class="button quiet" href="#/composer">
-          {words("house.title")}
-        </a>
-      </div>
-      <div class="variant-search">
-        <label class="field">
-          <span>{words("home.search")}</span>
-          <input type="search" value={wanted.value.text} onInput={(e) => look({ text: e.currentTarget.value })} />
-        </label>
-        <div class="beside by-number" role="group" aria-label={words("home.how-many")}>
-          <button type="button" aria-pressed={wanted.value.players === null} onClick={() => look({ players: null })}>
-            {words("home.any-number")}
-          </button>
-          {[2, 3, 4, 5, 6, 7, 8].map((n) => (
-            <button
-              key={n}
-              type="button"
-              aria-label={words("page.players", { n })}
-              aria-pressed={n === wanted.value.players}
-              onClick={() => look({ players: n })}
-            >
-              {n}
-            </button>
-          ))}
-        </div>
-      </div>
-      <Shown asking={asking}>
-        {(list) => {
-          const all = [...saved.value.map(own), ...list.map(known)];
-          const found = matching(all, wanted.value.text, wanted.value.players);
-          return (
-            <>
-              <p class="muted" role="status">
-                {found.length > 0 ? words("home.found", { n: found.length }) : words("home.no-match")}
-              </p>
-              <ByPlayers of={found} />
-            </>
-          );
-        }}
-      </Shown>
-    </Page>
   );
 }

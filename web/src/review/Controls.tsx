@@ -1,7 +1,6 @@
 // What leads through a hand: the slider with its marks, forward and back, and what is to be seen.
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { housed } from "../net/served.ts";
 import { words } from "../words/say.ts";
 import type { Judged } from "./moves.ts";
 import type { Replaying } from "./replaying.ts";
@@ -103,11 +102,9 @@ export function Controls(props: ControlsProps): JSX.Element {
             {words("replay.back-to-hand")}
           </button>
         ) : (
-          housed && (
-            <button type="button" class="primary" disabled={ended || of.asking.value} onClick={() => void of.ask()}>
-              {words("replay.what-if")}
-            </button>
-          )
+          <button type="button" class="primary" disabled={ended || of.asking.value} onClick={() => void of.ask()}>
+            {words("replay.what-if")}
+          </button>
         )}
         {mistakes.length > 0 && !elsewhere && (
           <button type="button" onClick={props.onMistake}>

@@ -2,8 +2,9 @@
 import { signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
+import { isOnDevice } from "../device/device.ts";
 import { beSomebody, get, sentenceOf, Trouble } from "../net/api.ts";
-import { housed, served } from "../net/served.ts";
+import { served } from "../net/served.ts";
 import { Page, Shown, useAsked } from "../pages/parts.tsx";
 import { knownOf, makeKept, type KeptHand, type OverHand } from "../history/hand.ts";
 import { keepHands, keptHand } from "../history/store.ts";
@@ -66,12 +67,13 @@ async function find(of: ReplayOf): Promise<KeptHand> {
     return kept;
   }
   if ("share" in of) return sharedHand(of.share);
-  const who = await beSomebody(words("page.guest"));
+  // At a table on this device nobody else is a person; what was kept here knows one's seat.
+  const who = isOnDevice(of.table) ? null : await beSomebody(words("page.guest"));
   const { record, verdict } = await get<OverHand>(`tables/${of.table}/hands/${of.hand}`).catch((e: unknown) => {
     throw e instanceof Trouble && e.status === 404 ? new Trouble(404, "gone", words("replay.no-such")) : e;
   });
   const names = readRecord(record).names;
-  const seat = names.indexOf(who.name);
+  const seat = who ? names.indexOf(who.name) : readRecord(record).bots.indexOf(null);
   const fresh = makeKept(record, { at: Date.now(), mine: seat < 0 ? null : seat, promised: null, verdict });
   fresh.table ??= of.table;
   const told = toldWhile(of.table, of.hand);
@@ -150,7 +152,7 @@ function HandLookedAt(props: { hand: KeptHand; title: string; shared: boolean })
           <section class="panel">
             <h2>{words("replay.decisions")}</h2>
             <p role="status">{review.said.value || words("replay.no-decisions")}</p>
-            {housed && table !== null && (
+            {table !== null && (served || isOnDevice(table)) && (
               <button type="button" disabled={review.asking.value} onClick={() => void review.ask()}>
                 {words("replay.ask-review")}
               </button>

@@ -1,4 +1,5 @@
 // The review of an old hand, asked of the server of its table.
+import { isOnDevice, wireTo } from "../device/device.ts";
 import { get, me, Trouble } from "../net/api.ts";
 import { askNeighbors } from "../table/neighbors.ts";
 import { openTable } from "../table/session.ts";
@@ -15,8 +16,8 @@ async function isOpenElsewhere(id: string): Promise<boolean> {
 }
 
 /** Goes to the table for the time of the question. */
-function askByOneself(id: string, hand: number): Promise<Review | null> {
-  const session = openTable(id, "player");
+async function askByOneself(id: string, hand: number): Promise<Review | null> {
+  const session = openTable(id, "player", await wireTo(id));
   return new Promise((done) => {
     let over = false;
     const end = (review: Review | null) => {
@@ -40,6 +41,7 @@ function askByOneself(id: string, hand: number): Promise<Review | null> {
 export async function askReview(table: string, hand: number): Promise<Review | null> {
   const near = await askNeighbors(table, hand);
   if (near !== undefined) return near;
-  if (await isOpenElsewhere(table)) throw new Trouble(409, "elsewhere", words("replay.open-elsewhere"));
+  if (!isOnDevice(table) && (await isOpenElsewhere(table)))
+    throw new Trouble(409, "elsewhere", words("replay.open-elsewhere"));
   return askByOneself(table, hand);
 }

@@ -1,5 +1,6 @@
 // What if somebody had played another card: asked of the server, whose bots play the rest of the hand.
 import { beSomebody, post } from "../net/api.ts";
+import { unreachable } from "../net/reach.ts";
 import { followed, type Step } from "./following.ts";
 import { readRecord, type HandRecord } from "./record.ts";
 import { MOST_LEGAL, type Choice, type WhatIf } from "../wire_what_if.ts";
@@ -16,16 +17,22 @@ export interface Branch {
   steps: Step[];
 }
 
+/** A server is asked by somebody; this device itself by anyone. */
+async function asked<T>(what: object): Promise<T> {
+  await beSomebody().catch((e: unknown) => {
+    if (!unreachable.peek()) throw e;
+  });
+  return post<T>("what-if", what, PATIENCE);
+}
+
 /** Where anybody had a choice in the hand, by the number of moves before it. */
 export async function choicesOf(record: unknown): Promise<Map<number, Choice>> {
-  await beSomebody();
-  const { choices } = await post<{ choices: Choice[] }>("what-if", { record }, PATIENCE);
+  const { choices } = await asked<{ choices: Choice[] }>({ record });
   return new Map(choices.filter((one) => one.legal.length <= MOST_LEGAL).map((one) => [one.at, one]));
 }
 
 export async function playedOn(record: unknown, choice: Choice, action: string): Promise<Branch> {
-  await beSomebody();
-  const told = await post<WhatIf>("what-if", { record, at: choice.at, do: action }, PATIENCE);
+  const told = await asked<WhatIf>({ record, at: choice.at, do: action });
   return branchOf(record, choice, told);
 }
 

@@ -3,6 +3,7 @@ import { actionButton, type BarButton } from "./ActionBar.tsx";
 import { buttonsFor, fit, lettersFor, ownKind, wanted } from "./actions.ts";
 import type { Choosing } from "./choosing.ts";
 import { advisedAction, type Hinting } from "./hinting.ts";
+import { isOnDevice } from "../device/device.ts";
 import { settings } from "../net/settings.ts";
 import { go } from "../route.ts";
 import type { MenuChoice, MenuEntry, MenuHeading } from "./Menu.tsx";
@@ -119,7 +120,7 @@ export function menuOf(situation: Situation, does: MenuDoes): (MenuEntry | MenuC
     state.table.settings.chat !== "none" && { label: words("chat.title"), unread: does.unread, press: does.onChat },
     { label: words("proof.title"), press: does.onFair },
     state.you.host && { label: words("table.host"), press: does.onHost },
-    { label: words("report.menu"), press: does.onPeople },
+    !isOnDevice(state.table.id) && { label: words("report.menu"), press: does.onPeople },
     sitter !== null && { label: words("table.stand"), press: does.onStand },
     { label: words("table.leave"), press: does.onLeave },
     { heading: words("page.settings") },

@@ -1,5 +1,6 @@
 // A table that is open here: its state, and what one does at it. Whatever is asked is said again, with the same id, until it is answered.
 import { batch, signal, type Signal } from "@preact/signals";
+import { isOnDevice } from "../device/device.ts";
 import { learnMe, me, sentenceOf, Trouble } from "../net/api.ts";
 import { lookForNewer } from "../net/newer.ts";
 import { openLine, type Wire } from "../net/socket.ts";
@@ -223,7 +224,7 @@ export function openTable(id: string, as: "player" | "spectator", wire?: () => W
         };
       },
       live: () => {
-        if (link.value === "lost") void lookForNewer();
+        if (link.value === "lost" && !isOnDevice(id)) void lookForNewer();
         link.value = "live";
         if (said.value === passing) said.value = null;
         passing = null;
@@ -234,7 +235,7 @@ export function openTable(id: string, as: "player" | "spectator", wire?: () => W
         link.value = state.value ? "lost" : "connecting";
         // That the line is lost says enough.
         if (state.value && said.value === passing) said.value = null;
-        if (failed >= 2) void askWhoOneIs();
+        if (failed >= 2 && !isOnDevice(id)) void askWhoOneIs();
       },
       waits: (times) => state.value !== null || times < MOST_WAITS,
       hear,

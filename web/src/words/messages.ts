@@ -1372,6 +1372,11 @@ export interface Messages {
   "deed.card": { how: "bury" | "call" | "under" | "give" | "play"; card: string };
   "deed.with-card": { how: "lead" | "bury" | "call" | "under" | "give" | "play"; card: string };
   "deed.go-alone": {};
+  "device.broken": {};
+  "device.full": {};
+  "device.here": {};
+  "device.here-more": {};
+  "device.refused": {};
   "diff.title": { here: Said; there: Said };
   "diff.same": {};
   "diff.here": { said: Said };
@@ -2492,6 +2497,8 @@ export interface Messages {
   "home.more-choices": {};
   "home.set-up": {};
   "home.go-on": { name: string };
+  "home.here-line": {};
+  "home.here-table": { game: Said };
   "home.how-many": {};
   "home.join": {};
   "home.join-title": {};
@@ -3541,6 +3548,7 @@ export interface Messages {
   "page.not-copied": {};
   "page.nowhere": {};
   "page.offline": {};
+  "page.offline-here": {};
   "page.one-moment": {};
   "page.opening": {};
   "page.players": { n: number };
