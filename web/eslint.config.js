@@ -3,7 +3,7 @@ import globals from "globals";
 import typescript from "typescript-eslint";
 
 export default typescript.config(
-  { ignores: ["dist", "src/wire.ts", "src/words/messages.ts"] },
+  { ignores: ["dist", "static", "src/wire.ts", "src/words/messages.ts"] },
   ...typescript.configs.recommended,
   a11y.flatConfigs.recommended,
   { languageOptions: { globals: { ...globals.browser, ...globals.node } } },

@@ -5,7 +5,7 @@ import { catalogues } from "./src/words/plugin.ts";
 export default defineConfig({
   plugins: [catalogues()],
   test: {
-    include: ["scripts/figures.e2e.ts", "scripts/frames.e2e.ts"],
+    include: ["scripts/figures.e2e.ts", "scripts/frames.e2e.ts", "scripts/offline_start.e2e.ts"],
     environment: "node",
     testTimeout: 300_000,
     hookTimeout: 180_000,

@@ -3,6 +3,7 @@ import { render } from "preact";
 import { isAtDevice, lastName } from "./device/device.ts";
 import { learnMe, me } from "./net/api.ts";
 import { watchNetwork } from "./net/reach.ts";
+import { served } from "./net/served.ts";
 import { applySettings } from "./net/settings.ts";
 import { startOffline } from "./offline/start.ts";
 import { App } from "./pages/App.tsx";
@@ -27,7 +28,7 @@ const root = document.getElementById("app");
 // In the language that is set from the first moment on; without its words, in English.
 if (root) void bringFirst().then(() => render(<App />, root));
 // A table on this device asks nothing of a server.
-watchNetwork(async () => isAtDevice() || learnMe());
+if (served) watchNetwork(async () => isAtDevice() || learnMe());
 startOffline();
 // Who has no account is spared this.
 effect(() => {

@@ -1,5 +1,6 @@
 // Addresses behind the "#", so that the server needs to know none of them.
 import { signal } from "@preact/signals";
+import { served } from "./net/served.ts";
 
 export type LearnPart = "overview" | "term" | "drill" | "first" | "hand" | "daily";
 
@@ -58,9 +59,9 @@ export function tableLink(path: string): string | null {
   return found ? `/#/join/${(found[1] ?? "").toUpperCase()}` : null;
 }
 
-/** Whether a path is no address of these pages; the server answers it with them all the same. */
+/** Whether a path is no address of these pages; the server answers it with them all the same, a host of files does not. */
 export function isElsewhere(path: string): boolean {
-  return path !== "/" && path !== "/index.html" && tableLink(path) === null;
+  return served && path !== "/" && path !== "/index.html" && tableLink(path) === null;
 }
 
 /** The route of an address's part from "#" on. */

@@ -140,7 +140,14 @@ test("what a browser is told of the pages: an icon, a manifest, a worker", async
     [200, "text/javascript"],
   ]);
   expect(told.caching).toBe("no-cache");
-  expect(told.icons).toEqual(["/icon.svg", "/icon-wide.svg"]);
+  expect(told.icons).toEqual([
+    "icon-192.png",
+    "icon-512.png",
+    "icon-wide-192.png",
+    "icon-wide-512.png",
+    "icon.svg",
+    "icon-wide.svg",
+  ]);
   await visitor.leave();
 });
 
@@ -194,7 +201,7 @@ test("a new version is taken over at the next start, and takes nothing from a pa
     await second.close();
     await page.reload();
     await expect.poll(async () => script(page)).not.toBe(old);
-    await expect.poll(versions, { timeout: 20_000 }).toEqual(["sheepshead-pages-newer"]);
+    await expect.poll(versions, { timeout: 20_000 }).toEqual(["sheepshead-pages-newer /"]);
     await cut(visitor);
     await page.reload();
     await page.getByRole("heading", { level: 1, name: /learn/i }).waitFor();

@@ -19,6 +19,7 @@ struct Group<"home"> {
       {"home.favorites"},
       {"home.found", {{"n", number}}},
       {"home.friends"},
+      {"home.friends-elsewhere"},
       {"home.friends-line"},
       {"home.friends-more"},
       {"home.more-choices"},

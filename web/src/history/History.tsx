@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { variants } from "../net/api.ts";
+import { served } from "../net/served.ts";
 import { Page, Shown, useAsked } from "../pages/parts.tsx";
 import { download } from "../review/files.ts";
 import { FileButton } from "../review/ReplayPage.tsx";
@@ -214,7 +215,7 @@ export function HistoryPage(): JSX.Element {
         </a>
       </div>
       {keepingRefused.value && <p class="trouble">{words("history.refused")}</p>}
-      <AccountHands />
+      {served && <AccountHands />}
       <div class="stack">
         <Shown asking={asking}>
           {(all) =>
@@ -247,7 +248,7 @@ export function HistoryPage(): JSX.Element {
             )
           }
         </Shown>
-        <SharedHands />
+        {served && <SharedHands />}
         <div class="beside">
           <FileButton label={words("history.open")} accept=".jsonl,.json,application/json" onFile={addFile} />
         </div>

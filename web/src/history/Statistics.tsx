@@ -1,5 +1,6 @@
 // What one's hands come to: plots, each with a table that says the same.
 import type { JSX } from "preact";
+import { served } from "../net/served.ts";
 import { Page, Shown } from "../pages/parts.tsx";
 import { signed } from "../table/score.ts";
 import { dated, decimal } from "../words/words.ts";
@@ -155,8 +156,8 @@ export function StatisticsPage(): JSX.Element {
         </a>
       </div>
       {keepingRefused.value && <p class="trouble">{words("history.refused")}</p>}
-      <AccountHands />
-      <OwnStrength />
+      {served && <AccountHands />}
+      {served && <OwnStrength />}
       <Shown asking={asking}>
         {(all) => {
           const own = played(all);

@@ -5,6 +5,7 @@ import type { Said } from "../words/messages.ts";
 import { bringAll, text, words } from "../words/say.ts";
 import { askHouse, isAtDevice, isOnDevice } from "../device/device.ts";
 import { missed, reached, unreachable } from "./reach.ts";
+import { served } from "./served.ts";
 
 export interface Me {
   person: string;
@@ -111,7 +112,8 @@ async function ask<T>(method: "GET" | "POST", path: string, ...more: Rest): Prom
     throw e;
   };
   if (isOnDevice(/^tables\/(\w+)/.exec(path)?.[1])) return here(fail);
-  const server = () => askServer<T>(method, path, ...more);
+  const server = () =>
+    served ? askServer<T>(method, path, ...more) : fail(new Trouble(0, "offline", words("net.offline")));
   if (!KNOWN_HERE.test(path)) return server();
   if (unreachable.peek() || isAtDevice()) return here(server);
   return server().catch((e: unknown) => (unreachable.peek() ? here(() => fail(e)) : fail(e)));

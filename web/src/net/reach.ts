@@ -1,10 +1,12 @@
 // Whether the server can be reached, as far as requests and the browser tell.
 import { signal } from "@preact/signals";
+import { served } from "./served.ts";
 
 const FIRST_WAIT = 5_000;
 const MOST_WAIT = 60_000;
 
-export const unreachable = signal(false);
+/** Of pages that come from no server, always. */
+export const unreachable = signal(!served);
 
 /** A request was answered. */
 export function reached(): void {

@@ -2,12 +2,13 @@
 import { canPlayHere } from "../device/device.ts";
 import { learnMe } from "../net/api.ts";
 import { unreachable } from "../net/reach.ts";
+import { served } from "../net/served.ts";
 import { route } from "../route.ts";
 import { words } from "../words/say.ts";
 
 export function Notice() {
   const here = route.value.page;
-  const gone = unreachable.value && here !== "table";
+  const gone = served && unreachable.value && here !== "table";
   const said = words(canPlayHere ? "page.offline-here" : "page.offline");
   return (
     <div class="notice" role="status">

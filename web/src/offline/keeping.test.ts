@@ -2,19 +2,20 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { answer, cacheName, clear, keep, namesAll, type Built, type World } from "./keeping.ts";
+import { answer, cacheName, clear, keep, namesAll, PAGE, type Built, type World } from "./keeping.ts";
 import { builtFiles } from "./plugin.ts";
 
-const origin = "http://house";
+const root = "http://house/";
 const page = (version: string) => `<script type="module" src="/assets/index-${version}.js"></script>`;
 const built = (version: string): Built => ({
   version,
-  files: ["/", `/assets/index-${version}.js`, `/assets/Learn-${version}.js`, "/puzzles/pick.json"],
+  files: [PAGE, `assets/index-${version}.js`, `assets/Learn-${version}.js`, "puzzles/pick.json"],
 });
 
 /** A server that can be switched off, and a browser's caches. */
 class Place implements World {
-  origin = origin;
+  constructor(readonly scope = root) {}
+
   online = true;
   asked: string[] = [];
   files = new Map<string, string>();
@@ -22,14 +23,19 @@ class Place implements World {
   kept = new Map<string, Map<string, Response>>();
 
   serve(version: string): void {
-    this.files = new Map(built(version).files.map((path) => [path, path === "/" ? page(version) : path + version]));
+    this.files = new Map(
+      built(version).files.map((path) => [
+        new URL(path, this.scope).href,
+        path === PAGE ? page(version) : `/${path}${version}`,
+      ]),
+    );
   }
 
   fetch = (request: Request | string): Promise<Response> => {
-    const path = typeof request === "string" ? request : new URL(request.url).pathname;
-    this.asked.push(path);
+    const address = typeof request === "string" ? request : request.url;
+    this.asked.push(address);
     if (!this.online) return Promise.reject(new TypeError("no network"));
-    const text = this.files.get(path);
+    const text = this.files.get(address);
     return Promise.resolve(new Response(text ?? "-", { status: text === undefined ? 404 : this.status }));
   };
 
@@ -53,8 +59,9 @@ class Place implements World {
 }
 
 /** Requests of the page, and those of going to an address, which only a browser can make. */
-const get = (path: string) => new Request(origin + path);
-const going = (path: string) => Object.defineProperty(get(path), "mode", { value: "navigate" }) as Request;
+const get = (path: string, scope = root) => new Request(new URL(path, scope));
+const going = (path: string, scope = root) =>
+  Object.defineProperty(get(path, scope), "mode", { value: "navigate" }) as Request;
 const text = async (found: Promise<Response> | null) => (await found)?.text();
 
 let place: Place;
@@ -74,12 +81,12 @@ describe("what is kept", () => {
   });
 
   it("is kept whole or not at all", async () => {
-    place.files.delete("/puzzles/pick.json");
+    place.files.delete(root + "puzzles/pick.json");
     await expect(keep(place, built("a"))).rejects.toThrow("404");
   });
 
   it("is no page of another version", async () => {
-    place.files.set("/", page("b"));
+    place.files.set(root, page("b"));
     await expect(keep(place, built("a"))).rejects.toThrow("another version");
   });
 
@@ -98,7 +105,46 @@ describe("what is kept", () => {
     await keep(place, built("b"));
     expect(await text(answer(place, built("b"), get("/assets/Learn-a.js")))).toBe("/assets/Learn-a.jsa");
     await clear(place, built("b"));
-    expect([...place.kept.keys()]).toEqual([cacheName(built("b"))]);
+    expect([...place.kept.keys()]).toEqual([cacheName(built("b"), root)]);
+  });
+});
+
+describe("pages in a folder of a host", () => {
+  const [here, there] = ["http://host/cards/", "http://host/others/"];
+  const beside = (version: string) => `<script type="module" src="./assets/index-${version}.js"></script>`;
+
+  it("are kept and found there", async () => {
+    const one = new Place(here);
+    one.serve("a");
+    one.files.set(here, beside("a"));
+    await keep(one, built("a"));
+    one.online = false;
+    for (const path of ["", "index.html"])
+      expect(await text(answer(one, built("a"), going(path, here)))).toBe(beside("a"));
+    expect(await text(answer(one, built("a"), get("assets/Learn-a.js", here)))).toBe("/assets/Learn-a.jsa");
+    expect(answer(one, built("a"), get("/assets/Learn-a.js", here))).toBeNull();
+    expect(answer(one, built("a"), get("puzzles/pick.json", there))).toBeNull();
+  });
+
+  it("leave alone what others of the host keep", async () => {
+    const one = new Place(here);
+    const other = new Place(there);
+    other.kept = one.kept;
+    for (const [at, version] of [
+      [one, "a"],
+      [other, "a"],
+      [one, "b"],
+    ] as const) {
+      at.serve(version);
+      at.files.set(at.scope, beside(version));
+      await keep(at, built(version));
+    }
+    one.kept.set("sheepshead-pages-0123456789abcdef", new Map());
+    await clear(one, built("b"));
+    const mine = cacheName(built("b"), here);
+    expect([...one.kept.keys()].sort()).toEqual(
+      [mine, cacheName(built("a"), there), "sheepshead-pages-0123456789abcdef"].sort(),
+    );
   });
 });
 
@@ -106,7 +152,7 @@ describe("what is left to the network", () => {
   it("is everything but built files", () => {
     for (const path of ["/api/v1/me", "/api/v1/tables", "/ws", "/healthz", "/metrics", "/sw.js", "/other"])
       expect(answer(place, built("a"), get(path))).toBeNull();
-    expect(answer(place, built("a"), new Request(origin + "/api/v1/guests", { method: "POST" }))).toBeNull();
+    expect(answer(place, built("a"), new Request(root + "api/v1/guests", { method: "POST" }))).toBeNull();
     expect(answer(place, built("a"), new Request("http://other/assets/index-a.js"))).toBeNull();
     expect(place.asked).toEqual([]);
   });
@@ -118,9 +164,9 @@ describe("what is left to the network", () => {
 
 describe("a page", () => {
   it("is of a version if all it begins with is", () => {
-    expect(namesAll(page("a"), built("a"))).toBe(true);
-    expect(namesAll(page("a") + page("b"), built("a"))).toBe(false);
-    expect(namesAll("<h1>Bad gateway</h1>", built("a"))).toBe(false);
+    expect(namesAll(page("a"), built("a"), root)).toBe(true);
+    expect(namesAll(page("a") + page("b"), built("a"), root)).toBe(false);
+    expect(namesAll("<h1>Bad gateway</h1>", built("a"), root)).toBe(false);
   });
 });
 
@@ -132,7 +178,7 @@ describe("the list of built files", () => {
       for (const name of ["index.html", "assets/a.js", "assets/a.js.gz", "sw.js", ".sources"])
         writeFileSync(join(folder, name), name);
       const before = builtFiles(folder);
-      expect([...before.files].sort()).toEqual(["/", "/assets/a.js"]);
+      expect([...before.files].sort()).toEqual([PAGE, "assets/a.js"]);
       writeFileSync(join(folder, "sw.js"), "other");
       expect(builtFiles(folder).version).toBe(before.version);
       writeFileSync(join(folder, "assets/a.js"), "other");

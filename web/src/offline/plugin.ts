@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build, type Plugin } from "vite";
-import type { Built } from "./keeping.ts";
+import { PAGE, type Built } from "./keeping.ts";
 
 /** What a browser does without: packed twins, the worker itself, and the list of sources of tools/pages. */
 const LEFT = /\.(?:br|gz|map)$|^sw\.js$|(?:^|\/)\./;
@@ -26,7 +26,7 @@ export function builtFiles(folder: string): Built {
       .update(name)
       .update("\0")
       .update(readFileSync(join(folder, name)));
-    files.push(name === "index.html" ? "/" : "/" + name);
+    files.push(name === "index.html" ? PAGE : name);
   }
   return { version: hash.digest("hex").slice(0, 16), files };
 }

@@ -8,7 +8,9 @@ function ownScript(): string {
 }
 
 async function start(): Promise<void> {
-  const registration = await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
+  const registration = await navigator.serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`, {
+    updateViaCache: "none",
+  });
   // One that waits since the last time takes over at this start; one that comes while this page is open, at the next.
   registration.waiting?.postMessage({ start: ownScript() });
 }

@@ -1,4 +1,4 @@
-// The service worker; built to /sw.js, with `BUILT` in front of it.
+// The service worker; built to sw.js beside the page, with `BUILT` in front of it.
 import { answer, clear, keep, namesAll, type Built, type World } from "./keeping.ts";
 
 interface Waiting extends Event {
@@ -24,7 +24,7 @@ interface Scope {
 
 declare const BUILT: Built;
 const scope = self as unknown as Scope;
-const world: World = { caches, fetch: (request, how) => fetch(request, how), origin: location.origin };
+const world: World = { caches, fetch: (request, how) => fetch(request, how), scope: new URL("./", location.href).href };
 
 scope.addEventListener("install", (event) => event.waitUntil(keep(world, BUILT)));
 
@@ -41,7 +41,7 @@ scope.addEventListener("fetch", (event) => {
 // another one may be in mid-hand, and needs the files that go.
 scope.addEventListener("message", (event) => {
   const said = event.data as { start?: unknown } | null;
-  if (typeof said?.start !== "string" || !namesAll(`src="${said.start}"`, BUILT)) return;
+  if (typeof said?.start !== "string" || !namesAll(`src="${said.start}"`, BUILT, world.scope)) return;
   event.waitUntil(
     scope.clients.matchAll({ type: "window", includeUncontrolled: true }).then((open) => {
       return open.length <= 1 ? scope.skipWaiting() : undefined;

@@ -1,6 +1,8 @@
 // Which page is shown at which address.
+import { isOnDevice } from "../device/device.ts";
 import { LateNotices } from "../friends/Late.tsx";
-import { route } from "../route.ts";
+import { served } from "../net/served.ts";
+import { route, type Route } from "../route.ts";
 import { Home } from "./Home.tsx";
 import { Join } from "./Join.tsx";
 import { Later } from "./Later.tsx";
@@ -18,8 +20,35 @@ export function App() {
   );
 }
 
+/** Without a server there is nobody to meet at these addresses. */
+function needsServer(now: Route): boolean {
+  switch (now.page) {
+    case "friends":
+    case "account":
+    case "join":
+    case "events":
+    case "event":
+      return !served;
+    case "table":
+      return !served && !isOnDevice(now.id);
+    case "replay":
+      return !served && ("share" in now.of || ("table" in now.of && !isOnDevice(now.of.table)));
+    default:
+      return false;
+  }
+}
+
 function Shown() {
   const now = route.value;
+  if (!served && needsServer(now))
+    return (
+      <Later
+        key="server"
+        title={words("home.friends")}
+        load={() => import("./ServerPage.tsx").then((m) => m.ServerPage)}
+        with={{}}
+      />
+    );
   switch (now.page) {
     case "home":
       return <Home />;

@@ -6,6 +6,7 @@ import { saved } from "../composer/saved.ts";
 import { aloneHere, canPlayHere, deviceTables } from "../device/device.ts";
 import { learnMe, me, sentenceOf, openTables, variants, type Variant } from "../net/api.ts";
 import { unreachable } from "../net/reach.ts";
+import { served } from "../net/served.ts";
 import { text, words } from "../words/say.ts";
 import { favorites, playedNow } from "./favorites.ts";
 import { tableLine, useVariantNames } from "./OpenTables.tsx";
@@ -160,9 +161,9 @@ function Leads() {
       <div class="leads">
         <Resume />
         <Play />
-        <PlayWithPeople />
+        {served && <PlayWithPeople />}
         <a class="button lead-button" href="#/friends">
-          <Lead name={words("home.friends")} line={words("home.friends-line")} />
+          <Lead name={words("home.friends")} line={words(served ? "home.friends-line" : "home.friends-elsewhere")} />
         </a>
         <a class="button lead-button" href="#/learn">
           <Lead name={words("page.learn")} line={words("home.learn-line")} />
@@ -185,33 +186,43 @@ function Favorites(props: { list: readonly Variant[] }) {
   );
 }
 
-export function Home() {
+function TablesForYou() {
   const asking = useAsked(variants);
+  return (
+    <section>
+      <h2>{words("home.favorites")}</h2>
+      <Shown asking={asking}>{(list) => <Favorites list={list} />}</Shown>
+    </section>
+  );
+}
+
+export function Home() {
   useEffect(() => {
     // Without a network the lists of this page say so.
-    learnMe().catch(() => undefined);
+    if (served) learnMe().catch(() => undefined);
   }, []);
   return (
     <Page title={words("page.title")} home>
       <Leads />
       <YourTables />
-      <section>
-        <h2>{words("home.favorites")}</h2>
-        <Shown asking={asking}>{(list) => <Favorites list={list} />}</Shown>
-      </section>
+      <TablesForYou />
       <p class="beside home-more">
         <a class="button quiet" href="#/learn/daily">
           {words("home.daily")}
         </a>
-        <a class="button quiet" href="#/friends/join">
-          {words("home.join-title")}
-        </a>
-        <a class="button quiet" href="#/events">
-          {words("home.events")}
-        </a>
-        <a class="button quiet" href="#/account">
-          {words("door.account")}
-        </a>
+        {served && (
+          <>
+            <a class="button quiet" href="#/friends/join">
+              {words("home.join-title")}
+            </a>
+            <a class="button quiet" href="#/events">
+              {words("home.events")}
+            </a>
+            <a class="button quiet" href="#/account">
+              {words("door.account")}
+            </a>
+          </>
+        )}
         <a class="button quiet" href="#/history">
           {words("page.history")}
         </a>

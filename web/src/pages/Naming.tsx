@@ -2,7 +2,9 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { PictureButton } from "../company/PictureButton.tsx";
+import { lastName } from "../device/device.ts";
 import { beSomebody, learnMe, me, sentenceOf, typedName } from "../net/api.ts";
+import { served } from "../net/served.ts";
 import { OutcomeSaid, useOutcome } from "./parts.tsx";
 import { words } from "../words/say.ts";
 
@@ -15,7 +17,7 @@ export function wrongLength(name: string): string | null {
 
 /** What is typed here is one's name in whatever one does next, also without the button beside it; the label is elsewhere. */
 export function NameField(props: { id: string; wrong: boolean }): JSX.Element {
-  const name = typedName.value ?? me.value?.name ?? "";
+  const name = typedName.value ?? me.value?.name ?? (served ? "" : lastName.value);
   return (
     <div class="field">
       <div class="with-picture">
@@ -40,17 +42,19 @@ export function NameField(props: { id: string; wrong: boolean }): JSX.Element {
 export function Naming(): JSX.Element {
   useEffect(() => {
     // Also where one sits by now.
-    learnMe().catch(() => undefined);
+    if (served) learnMe().catch(() => undefined);
   }, []);
   const outcome = useOutcome();
   const save = async (e: Event) => {
     e.preventDefault();
     outcome.clear();
-    const wanted = (typedName.value ?? me.value?.name ?? "").trim();
+    const wanted = (typedName.value ?? me.value?.name ?? (served ? "" : lastName.value)).trim();
     outcome.trouble.value = wanted === "" ? words("page.name-empty") : wrongLength(wanted);
     if (outcome.trouble.value !== null) return;
     try {
-      await beSomebody();
+      // Where there is no server, the tables on this device know one by it.
+      if (served) await beSomebody();
+      else [lastName.value, typedName.value] = [wanted, null];
       const seated = (me.value?.tables?.length ?? 0) > 0;
       outcome.done.value = words("page.renamed", { name: wanted }) + (seated ? " " + words("page.renamed-later") : "");
     } catch (error) {

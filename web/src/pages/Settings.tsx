@@ -3,6 +3,7 @@ import type { Signal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import { AccountDoor } from "../account/Door.tsx";
 import { me } from "../net/api.ts";
+import { served } from "../net/served.ts";
 import { settings, storageRefused } from "../net/settings.ts";
 import type { Sound } from "../sound/tones.ts";
 import { SPEEDS } from "../table/speeds.ts";
@@ -183,7 +184,7 @@ export function SettingsPage() {
             <Tick of={settings.rail} text={words("preference.rail")} />
           </section>
           <Naming />
-          <AccountDoor />
+          {served && <AccountDoor />}
         </div>
       </div>
     </Page>

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { isOnDevice } from "../device/device.ts";
 import { beSomebody, get, sentenceOf, Trouble } from "../net/api.ts";
+import { served } from "../net/served.ts";
 import { Page, Shown, useAsked } from "../pages/parts.tsx";
 import { knownOf, makeKept, type KeptHand, type OverHand } from "../history/hand.ts";
 import { keepHands, keptHand } from "../history/store.ts";
@@ -127,7 +128,7 @@ function HandLookedAt(props: { hand: KeptHand; title: string; shared: boolean })
       </p>
     );
   const { table, hand: number } = hand;
-  const shares = table !== null && !isOnDevice(table) && number !== null && hand.mine !== null;
+  const shares = served && table !== null && !isOnDevice(table) && number !== null && hand.mine !== null;
   const menu = [
     ...(shares ? [{ label: words("replay.share"), press: () => (sharing.value = true) }] : []),
     {
@@ -151,7 +152,7 @@ function HandLookedAt(props: { hand: KeptHand; title: string; shared: boolean })
           <section class="panel">
             <h2>{words("replay.decisions")}</h2>
             <p role="status">{review.said.value || words("replay.no-decisions")}</p>
-            {table !== null && (
+            {table !== null && (served || isOnDevice(table)) && (
               <button type="button" disabled={review.asking.value} onClick={() => void review.ask()}>
                 {words("replay.ask-review")}
               </button>

@@ -8,7 +8,7 @@ export function tellOutside(head: ParentNode = document.head): () => void {
     const about = words("page.about");
     const tag = language.value;
     if (about !== "") head.querySelector("meta[name=description]")?.setAttribute("content", about);
-    const file = tag === FIRST ? "/manifest.webmanifest" : `/manifest.${tag}.webmanifest`;
+    const file = import.meta.env.BASE_URL + (tag === FIRST ? "manifest.webmanifest" : `manifest.${tag}.webmanifest`);
     const link = head.querySelector("link[rel=manifest]");
     if (link && link.getAttribute("href") !== file) link.setAttribute("href", file);
   });

@@ -2491,6 +2491,7 @@ export interface Messages {
   "home.favorites": {};
   "home.found": { n: number };
   "home.friends": {};
+  "home.friends-elsewhere": {};
   "home.friends-line": {};
   "home.friends-more": {};
   "home.more-choices": {};
@@ -4609,6 +4610,10 @@ export interface Messages {
   "serve.no-pages": {};
   "serve.no-index": { folder: string };
   "serve.if-yours": { url: string };
+  "server.about": {};
+  "server.address": {};
+  "server.go": {};
+  "server.no-address": {};
   "serving.player-only": {};
   "serving.bad-path": {};
   "serving.bad-token": {};

@@ -28,7 +28,7 @@ it("has a manifest for each language", () => {
   const all = manifests();
   expect(all.size).toBe(tagsOf().length);
   const german = JSON.parse(all.get("manifest.de.webmanifest") ?? "{}") as Record<string, unknown>;
-  expect(german).toMatchObject({ lang: "de", name: "Sheepshead", start_url: "/" });
+  expect(german).toMatchObject({ lang: "de", name: "Sheepshead", start_url: "./" });
   expect(german["description"]).toContain("der amerikanische Schafkopf");
   expect(all.get("manifest.webmanifest")).toContain("the American Schafkopf");
 });
