@@ -15,6 +15,9 @@ set(writing speech notation protocol table server_wire server_fair server_store 
 foreach(room cards words rules rating search_analysis ${writing})
   target_compile_options(${room} PRIVATE -Oz)
 endforeach()
+foreach(room search search_bots search_sampler search_solver)
+  target_compile_options(${room} PRIVATE -Os)
+endforeach()
 file(GLOB reasons src/search/bots/casual/reasons*.cpp)
 set_source_files_properties(${reasons} PROPERTIES COMPILE_OPTIONS -Oz SKIP_UNITY_BUILD_INCLUSION ON)
 # Where something is caught, a module ends instead, and whoever called it begins with a new one.
