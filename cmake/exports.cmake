@@ -5,7 +5,7 @@ embed(variant "${variant_files}" variant_data variant_rows)
 configure_file(cmake/variants.cpp.in ${PROJECT_BINARY_DIR}/variants.cpp @ONLY)
 set_source_files_properties(${PROJECT_BINARY_DIR}/variants.cpp PROPERTIES OBJECT_DEPENDS "${variant_files}")
 
-add_executable(sheepshead_module src/module.cpp ${PROJECT_BINARY_DIR}/variants.cpp cmake/wasm/sodium.cpp cmake/wasm/letters.cpp)
+add_executable(sheepshead_module src/module.cpp ${PROJECT_BINARY_DIR}/variants.cpp cmake/wasm/sodium.cpp cmake/wasm/letters.cpp cmake/wasm/crew.cpp)
 set_target_properties(sheepshead_module PROPERTIES OUTPUT_NAME sheepshead SUFFIX .wasm)
 target_link_libraries(sheepshead_module PRIVATE module)
 target_link_options(sheepshead_module PRIVATE -mexec-model=reactor -Wl,--strip-all -Wl,--gc-sections -Wl,-O2 -Wl,-z,stack-size=1048576)

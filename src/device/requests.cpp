@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <vector>
 
@@ -12,6 +11,7 @@
 #include "server/told/rules_told.hpp"
 #include "server/told/status.hpp"
 #include "server/told/tables_told.hpp"
+#include "server/told/worth_told.hpp"
 #include "server/wire/read.hpp"
 #include "speech/json_text.hpp"
 #include "speech/message_json.hpp"
@@ -25,6 +25,10 @@ using nlohmann::json;
 using nlohmann::ordered_json;
 
 namespace {
+
+/// The tables wait meanwhile.
+constexpr std::uint64_t kMostWorthHands = 10'000;
+constexpr std::chrono::milliseconds kLongestWorth{20'000};
 
 struct Asked {
   Hall& hall;
@@ -89,6 +93,17 @@ void post_check(const AskedPtr& a) {
   const auto c = compose(a->body);
   if (!c) return no_variant(a);
   reply_json(a, report(*c));
+}
+
+void post_worth(const AskedPtr& a) {
+  if (!has_shape(a, "WeighRules")) return;
+  a->clockwork.think(Clockwork::Lane::worths, {}, [a] {
+    const auto c = compose(a->body);
+    if (!c) return no_variant(a);
+    if (!c->problems.empty())
+      return refuse(a, 400, "rules", say<"refused.problem">(c->problems.front().key, c->problems.front().text));
+    reply_json(a, weighed(*c, std::min(a->body.value("hands", kUsualHands), kMostWorthHands), kLongestWorth));
+  });
 }
 
 void post_what_if(const AskedPtr& a) {
@@ -157,6 +172,7 @@ const std::vector<Route>& routes() {
       {"GET", {"variants", "*"}, get_variant},
       {"GET", {"rules", "fields"}, get_fields},
       {"POST", {"rules", "check"}, post_check},
+      {"POST", {"rules", "worth"}, post_worth},
       {"POST", {"what-if"}, post_what_if},
   };
   return all;

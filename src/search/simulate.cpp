@@ -4,16 +4,16 @@
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
-#include <thread>
 
 #include "search/chunk.hpp"
+#include "search/crew.hpp"
 
 namespace sheepshead {
 namespace {
 
 /// What the workers share.
 struct Shared {
-  explicit Shared(const Simulation& j) : job(j), chunks(j), running(std::max(1, j.threads)) {}
+  explicit Shared(const Simulation& j) : job(j), chunks(j) {}
 
   const Simulation& job;
   const Chunks chunks;
@@ -24,7 +24,6 @@ struct Shared {
   std::condition_variable changed;
   std::uint64_t next_written = 0;  ///< the chunk whose text is due
   bool write_failed = false;
-  int running;  ///< workers that have not finished
   Statistics total;
 };
 
@@ -51,8 +50,6 @@ void work(Shared& shared) {
   }
   const std::lock_guard lock(shared.mutex);
   shared.total += player->statistics;
-  --shared.running;
-  shared.changed.notify_all();
 }
 
 }  // namespace
@@ -61,18 +58,11 @@ SimulationResult simulate(const Simulation& job) {
   using Clock = std::chrono::steady_clock;
   const auto start = Clock::now();
   Shared shared(job);
-  {
-    std::vector<std::jthread> workers;
-    for (int i = shared.running; i > 0; --i) workers.emplace_back([&shared] { work(shared); });
-    std::unique_lock lock(shared.mutex);
-    while (shared.running > 0) {
-      shared.changed.wait_for(lock, std::chrono::milliseconds(100));
-      if (!job.progress) continue;
-      lock.unlock();
-      if (!job.progress(shared.progress.hands_done)) shared.progress.stop = true;
-      lock.lock();
-    }
-  }
+  const auto look = [&] {
+    if (!job.progress(shared.progress.hands_done)) shared.progress.stop = true;
+  };
+  run_crew(
+      job.threads, [&shared] { work(shared); }, job.progress ? look : std::function<void()>());
   const std::chrono::duration<double> took = Clock::now() - start;
   return {.statistics = shared.total,
           .seconds = took.count(),

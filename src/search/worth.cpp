@@ -3,17 +3,15 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <chrono>
 #include <cmath>
-#include <condition_variable>
 #include <map>
 #include <memory>
 #include <mutex>
-#include <thread>
 
 #include "play/score.hpp"
 #include "play/series.hpp"
 #include "search/bots/bot.hpp"
+#include "search/crew.hpp"
 #include "search/whole.hpp"
 
 namespace sheepshead {
@@ -274,19 +272,11 @@ class Weighing {
         seed_after_(pairing(job.before, job.after) == Pairing::paired ? job.seed : sheepshead::spread(job.seed + 1)) {}
 
   Moments run() {
-    running_ = std::max(1, job_.threads);
-    {
-      std::vector<std::jthread> workers;
-      for (int i = running_; i > 0; --i) workers.emplace_back([this] { work(); });
-      std::unique_lock lock(mutex_);
-      while (running_ > 0) {
-        changed_.wait_for(lock, std::chrono::milliseconds(100));
-        if (!job_.progress) continue;
-        lock.unlock();
-        if (!job_.progress(done_)) stop_ = true;
-        lock.lock();
-      }
-    }
+    const auto look = [this] {
+      if (!job_.progress(done_)) stop_ = true;
+    };
+    run_crew(
+        job_.threads, [this] { work(); }, job_.progress ? look : std::function<void()>());
     return total_.sum();
   }
 
@@ -301,9 +291,6 @@ class Weighing {
       const std::lock_guard lock(mutex_);
       total_.add(piece, m);
     }
-    const std::lock_guard lock(mutex_);
-    --running_;
-    changed_.notify_all();
   }
 
   Moments play(Table& before, Table& after, std::uint64_t first, std::uint64_t last) {
@@ -326,8 +313,6 @@ class Weighing {
   std::atomic<std::uint64_t> done_{0};
   std::atomic<bool> stop_{false};
   std::mutex mutex_;
-  std::condition_variable changed_;
-  int running_ = 0;
   Total total_;
 };
 

@@ -159,6 +159,10 @@ TEST(House, AddressesAreTheServersOwn) {
               page.request("GET", "rules/fields")["body"].is_array());
   EXPECT_EQ(page.request("POST", "rules/check", {{"base", "three"}, {"changes", json::object()}})["body"]["ok"], true);
   EXPECT_EQ(page.request("POST", "rules/check", {{"base", "three"}})["body"]["error"], "bad-body");
+  const json worth = page.request(
+      "POST", "rules/worth", {{"base", "three"}, {"changes", {{"scoring.double-on-the-bump", true}}}, {"hands", 200}});
+  EXPECT_EQ(worth["status"], 200) << worth.dump();
+  EXPECT_EQ(worth["body"]["hands"], 200);
   EXPECT_EQ(page.request("POST", "tables", {{"variant", "thre"}})["status"], 400);
   EXPECT_EQ(page.request("GET", "tables/t" + std::to_string(kBase + 5))["status"], 404);
   EXPECT_EQ(page.request("POST", "sign-in")["body"]["error"], "not-found");

@@ -1,6 +1,6 @@
-// What house rules are worth: the server lets bots play the same deals with and without them.
+// What house rules are worth: bots play the same deals with and without them, at the server or on this device.
 import { signal } from "@preact/signals";
-import { beSomebody, post, sentenceOf } from "../net/api.ts";
+import { askAsSomebody, post, sentenceOf } from "../net/api.ts";
 import { spelled, type Changes } from "./fields.ts";
 
 export interface Estimate {
@@ -48,7 +48,7 @@ export async function askWorth(base: string, changes: Changes, guest: string): P
   const put = (what: Asked) => (asked.value = { ...asked.value, [name]: what });
   put({ state: "asking" });
   try {
-    await beSomebody(guest);
+    await askAsSomebody(guest);
     put({ state: "known", worth: await post<Worth>("rules/worth", { base, changes }, PATIENCE) });
   } catch (e) {
     put({ state: "trouble", sentence: sentenceOf(e) });

@@ -99,7 +99,7 @@ export async function troubleOf(status: number, value: unknown): Promise<Trouble
 }
 
 /** What this device knows as well as the server does. */
-const KNOWN_HERE = /^(?:variants|rules\/(?:fields|check)|what-if)(?:$|\/)/;
+const KNOWN_HERE = /^(?:variants|rules\/(?:fields|check|worth)|what-if)(?:$|\/)/;
 
 /** Asked of the server; of the house on this device for its own tables, and for what anyone knows where no server is there. */
 async function ask<T>(method: "GET" | "POST", path: string, ...more: Rest): Promise<T> {
@@ -182,6 +182,13 @@ export function beSomebody(name = words("page.guest")): Promise<Me> {
     learning = null;
   });
   return learning;
+}
+
+/** A server is asked by somebody; where none is there, this device by anyone. */
+export async function askAsSomebody(name?: string): Promise<void> {
+  await beSomebody(name).catch((e: unknown) => {
+    if (!unreachable.peek()) throw e;
+  });
 }
 
 export interface Variant {

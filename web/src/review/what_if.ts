@@ -1,7 +1,6 @@
 // What if somebody had played another card: asked of the server, whose bots play the rest of the hand.
 import { askHouse, isOnDevice } from "../device/device.ts";
-import { beSomebody, post } from "../net/api.ts";
-import { unreachable } from "../net/reach.ts";
+import { askAsSomebody, post } from "../net/api.ts";
 import { followed, type Step } from "./following.ts";
 import { readRecord, type HandRecord } from "./record.ts";
 import { MOST_LEGAL, type Choice, type WhatIf } from "../wire_what_if.ts";
@@ -18,12 +17,9 @@ export interface Branch {
   steps: Step[];
 }
 
-/** A server is asked by somebody; this device itself by anyone. */
 async function asked<T>(what: { record: unknown } & Partial<Record<"at" | "do", unknown>>): Promise<T> {
   if (isOnDevice(readRecord(what.record).proof?.table)) return askHouse("POST", "what-if", what);
-  await beSomebody().catch((e: unknown) => {
-    if (!unreachable.peek()) throw e;
-  });
+  await askAsSomebody();
   return post<T>("what-if", what, PATIENCE);
 }
 
