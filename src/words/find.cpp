@@ -18,6 +18,15 @@ const Declared* find(std::string_view id) {
 
 namespace detail {
 
+Message begun(const Declared& declared) {
+  Message m;
+  m.says = &declared;
+  m.given.reserve(declared.count);
+  return m;
+}
+
+Value& one_more(Message& m) { return m.given.emplace_back(); }
+
 void expect_words(const Message& m) {
   for (std::size_t i = 0; i < m.given.size(); ++i) {
     [[maybe_unused]] const Argument& argument = m.says->arguments[i];

@@ -118,6 +118,20 @@ constexpr const Declared& declared_as() {
   return Group<group_name<id>()>::rows[place_of(Group<group_name<id>()>::rows, id)];
 }
 
+#ifdef __wasm__
+/// The module for browsers has only those rows that it says.
+template <Literal id>
+inline constexpr Declared kSaid = declared_as<id>();
+#endif
+template <Literal id>
+const Declared& said_as() {
+#ifdef __wasm__
+  return kSaid<id>;
+#else
+  return declared_as<id>();
+#endif
+}
+
 }  // namespace detail
 
 /// One of a few words that are known when the program is compiled; see which().
@@ -201,10 +215,14 @@ constexpr bool fits(std::string_view words) {
 /// Of what only the running program knows.
 void expect_words(const Message&);
 
+/// The message of that declaration, without its arguments; and one more of them. Out of line: there are thousands of
+/// calls.
+Message begun(const Declared& declared);
+Value& one_more(Message& m);
+
 template <Kind kind, class T>
-Value value_of(T&& given) {
+void put(Value& v, T&& given) {
   using Plain = std::remove_cvref_t<T>;
-  Value v;
   if constexpr (kind == number) {
     static_assert(std::integral<Plain> && !std::same_as<Plain, bool> && !std::same_as<Plain, char>, "a whole number");
     v.number = static_cast<std::int64_t>(given);
@@ -251,7 +269,6 @@ Value value_of(T&& given) {
     static_assert(std::same_as<Plain, std::vector<Message>>, "a list of messages");
     v.messages = std::forward<T>(given);
   }
-  return v;
 }
 
 }  // namespace detail
@@ -267,13 +284,11 @@ Message say(Given&&... given) {
   static_assert(at < std::size(Rows::rows), "no message of this id is declared");
   constexpr Declared declared = Rows::rows[at];  // a copy: a reference is no constant to g++ under sanitizers
   static_assert(sizeof...(Given) == declared.count, "as many arguments as the message has");
-  Message m;
-  m.says = std::data(Rows::rows) + at;
-  m.given.reserve(sizeof...(Given));
+  Message m = detail::begun(detail::said_as<id>());
   [&]<std::size_t... i>(std::index_sequence<i...>) {
     static_assert((detail::fits<Given>(declared.arguments[i].words) && ...),
                   "only words that the choice is declared with");
-    (m.given.push_back(detail::value_of<declared.arguments[i].kind>(std::forward<Given>(given))), ...);
+    (detail::put<declared.arguments[i].kind>(detail::one_more(m), std::forward<Given>(given)), ...);
   }
   (std::index_sequence_for<Given...>{});
   if constexpr ((std::same_as<std::remove_cvref_t<Given>, Chosen> || ...)) detail::expect_words(m);

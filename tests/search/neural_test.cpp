@@ -160,6 +160,27 @@ TEST(Net, BytesOfAnotherKindAreRefused) {
   EXPECT_FALSE(Net::from_bytes(other));
 }
 
+TEST(Net, WhatEarlierProgramsWroteIsRead) {
+  const std::string now = shipped_net().to_bytes();
+  std::string before = now.substr(0, 16);
+  before[8] = 1;
+  std::size_t at = 16;
+  const std::size_t first = std::size_t(kFeatures + 1) * Net::kFirst,
+                    second = Net::kFirst * Net::kSecond + Net::kSecond;
+  for (const std::size_t count : {first, second, std::size_t(Net::parameters()) - first - second}) {
+    before += now.substr(at, 4);
+    at += 4;
+    for (std::size_t i = 0; i < count; ++i) {
+      before += now[at + i];
+      before += now[at + count + i];
+    }
+    at += 2 * count;
+  }
+  const auto read = Net::from_bytes(before);
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->signature(), shipped_net().signature());
+}
+
 std::vector<Game> few_tables() {
   return training_tables({load_variant("five-called-ace").variant->rules, load_variant("three").variant->rules}, 2, 3,
                          1);

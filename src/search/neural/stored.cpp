@@ -17,7 +17,9 @@ namespace sheepshead {
 namespace {
 
 constexpr std::string_view kMagic = "SHEEPNET";
-constexpr std::uint32_t kFormat = 1;
+/// In the first the two bytes of a number stood side by side; now a layer has all low ones and then all high ones,
+/// which packs better.
+constexpr std::uint32_t kSideBySide = 1, kFormat = 2;
 
 // The end of each layer in the flat weights, whose numbers share a scale.
 std::array<std::size_t, 3> layer_ends() {
@@ -41,10 +43,13 @@ std::string Net::to_bytes() const {
     for (std::size_t i = from; i < end; ++i) most = std::max(most, std::fabs(weights_[i]));
     const float scale = most / 32767.0f;
     put(out, &scale, 4);
+    std::string high;
     for (; from < end; ++from) {
-      const auto w = std::int16_t(std::lround(weights_[from] / scale));
-      put(out, &w, 2);
+      const auto w = std::uint16_t(std::lround(weights_[from] / scale));
+      out += char(w & 0xFF);
+      high += char(w >> 8);
     }
+    out += high;
   }
   return out;
 }
@@ -55,7 +60,7 @@ std::optional<Net> Net::from_bytes(std::string_view bytes) {
   std::uint32_t format, features;
   std::memcpy(&format, bytes.data() + 8, 4);
   std::memcpy(&features, bytes.data() + 12, 4);
-  if (format != kFormat || features != std::uint32_t(kFeatures)) return std::nullopt;
+  if ((format != kFormat && format != kSideBySide) || features != std::uint32_t(kFeatures)) return std::nullopt;
   Net net;
   const char* at = bytes.data() + 16;
   std::size_t from = 0;
@@ -64,11 +69,12 @@ std::optional<Net> Net::from_bytes(std::string_view bytes) {
     std::memcpy(&scale, at, 4);
     at += 4;
     if (!(scale > 0 && scale < 1e6f)) return std::nullopt;
-    for (; from < end; ++from, at += 2) {
-      std::int16_t w;
-      std::memcpy(&w, at, 2);
-      net.weights_[from] = float(w) * scale;
+    const std::size_t count = end - from, step = format == kFormat ? 1 : 2, high = format == kFormat ? count : 1;
+    for (std::size_t i = 0; i < count; ++i, ++from) {
+      const auto low = std::uint8_t(at[i * step]);
+      net.weights_[from] = float(std::int16_t(low | std::uint8_t(at[i * step + high]) << 8)) * scale;
     }
+    at += 2 * count;
   }
   return net;
 }
