@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { me, sentenceOf } from "../net/api.ts";
+import { served } from "../net/served.ts";
 import { storageRefused } from "../net/settings.ts";
 import { Friends } from "../pages/Friends.tsx";
 import { ToCopy } from "../pages/parts.tsx";
@@ -162,14 +163,16 @@ export function Keep(props: { composing: Composing; onFile: (text: string) => vo
         copy={words("composer.copy-link")}
       />
       <div class="beside">
-        <button
-          type="button"
-          aria-disabled={played === null}
-          aria-expanded={friends.value}
-          onClick={() => played && (friends.value = !friends.value)}
-        >
-          {words("composer.friends")}
-        </button>
+        {served && (
+          <button
+            type="button"
+            aria-disabled={played === null}
+            aria-expanded={friends.value}
+            onClick={() => played && (friends.value = !friends.value)}
+          >
+            {words("composer.friends")}
+          </button>
+        )}
         <button type="button" onClick={() => download(fileName(rules.name), fileOf(rules))}>
           {words("composer.download")}
         </button>

@@ -31,11 +31,6 @@ export interface DeviceTable {
 /** The tables on this device that one can go on at, the last one last. */
 export const deviceTables = kept<DeviceTable[]>("device-tables", [], Array.isArray);
 
-/** One has left it. */
-export function forgetTable(id: string): void {
-  if (isOnDevice(id)) deviceTables.value = deviceTables.peek().filter((t) => t.id !== id);
-}
-
 /** The name that one was known by last. */
 export const lastName = kept<string>("last-name", "", (v) => typeof v === "string");
 

@@ -1,7 +1,7 @@
 // A table that is open: the game itself, the host's panel over it, and what is said when it cannot be shown.
 import { computed, signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { forgetTable, isOnDevice, notKept, wireTo } from "../device/device.ts";
+import { isOnDevice, notKept, wireTo } from "../device/device.ts";
 import { beSomebody, learnMe, me, sentenceOf, tableToldOf, typedName, type TableToldOf } from "../net/api.ts";
 import { newerPage } from "../net/newer.ts";
 import { unreachable } from "../net/reach.ts";
@@ -195,10 +195,7 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
           onHost={() => (page.hosting.value = true)}
           onPeople={() => (page.people.value = true)}
           onRules={() => (page.rules.value = true)}
-          onLeave={() => {
-            forgetTable(props.id);
-            go("/");
-          }}
+          onLeave={() => go("/")}
         />
       ),
     [page, session],

@@ -3,6 +3,8 @@ import { useSignal } from "@preact/signals";
 import { saved } from "../composer/saved.ts";
 import { aloneHere, canPlayHere } from "../device/device.ts";
 import { variants } from "../net/api.ts";
+import { unreachable } from "../net/reach.ts";
+import { served } from "../net/served.ts";
 import { words } from "../words/say.ts";
 import { Page, Shown, useAsked } from "./parts.tsx";
 import { byPlayers, known, matching, own, type Playable } from "./playables.ts";
@@ -25,6 +27,8 @@ function ByPlayers(props: { of: readonly Playable[] }) {
 const search = { text: "", players: null as number | null };
 
 export function VariantsPage() {
+  // Where there's no server, every table with bots is on the device.
+  const chooses = canPlayHere && served && !unreachable.value;
   const asking = useAsked(variants);
   const wanted = useSignal({ ...search });
   const look = (change: Partial<typeof search>) => {
@@ -60,7 +64,7 @@ export function VariantsPage() {
             </button>
           ))}
         </div>
-        {canPlayHere && (
+        {chooses && (
           <label class="tick">
             <input
               type="checkbox"
@@ -71,7 +75,7 @@ export function VariantsPage() {
             <span>{words("device.here")}</span>
           </label>
         )}
-        {canPlayHere && (
+        {chooses && (
           <p class="muted" id="here-more">
             {words("device.here-more")}
           </p>

@@ -74,7 +74,7 @@ export interface ScoreSheetProps {
   /** The host's, where the session is over. */
   onRematch: (() => void) | null;
   /** The mark of a fair deal. */
-  fair?: JSX.Element;
+  fair?: JSX.Element | null;
   /** The reactions, where there is anybody to see them. */
   react?: JSX.Element;
   /** What was said meanwhile to all: other rules. */

@@ -38,6 +38,7 @@ import { chairs, listenerAt, mineIn, namesOf, totalOf } from "./seats.ts";
 import type { TableSession } from "./session.ts";
 import { TapQuestion } from "./TapQuestion.tsx";
 import { timesOf } from "./speeds.ts";
+import { isOnDevice } from "../device/device.ts";
 import { isPromised } from "./seat_news.ts";
 import { lineText, showing, type LogLine } from "./shown.ts";
 import { text, words } from "../words/say.ts";
@@ -167,7 +168,8 @@ export function TableView(props: {
     if (how !== null && !sure && leavesHand(state, how)) return (leaves.value = how);
     leaves.value = null;
     if (how === "stand") return void session.stand();
-    session.leave(true);
+    // On the device it waits for one.
+    session.leave(!isOnDevice(table.id));
     props.onLeave();
   };
   const showLast = () => (sheet.value = "last");
@@ -332,7 +334,9 @@ export function TableView(props: {
             onReview={mySitter ? () => (sheet.value = "review") : null}
             onRematch={you.host && table.state === "ended" ? () => void session.host({ do: "rematch" }) : null}
             react={<Reactions session={session} state={state} />}
-            fair={<FairMark checked={checked.value} onPress={() => (sheet.value = "fair")} />}
+            fair={
+              isOnDevice(table.id) ? null : <FairMark checked={checked.value} onPress={() => (sheet.value = "fair")} />
+            }
             onClose={close}
           />
         ) : null}

@@ -118,10 +118,11 @@ export function menuOf(situation: Situation, does: MenuDoes): (MenuEntry | MenuC
     { label: words("table.rules"), press: does.onRules },
     { label: does.log ? words("table.hide-log") : words("table.log"), press: does.onLog },
     state.table.settings.chat !== "none" && { label: words("chat.title"), unread: does.unread, press: does.onChat },
-    { label: words("proof.title"), press: does.onFair },
+    // What a server promises, and who else sits there: none of it is on one's own device.
+    !isOnDevice(state.table.id) && { label: words("proof.title"), press: does.onFair },
     state.you.host && { label: words("table.host"), press: does.onHost },
     !isOnDevice(state.table.id) && { label: words("report.menu"), press: does.onPeople },
-    sitter !== null && { label: words("table.stand"), press: does.onStand },
+    sitter !== null && !isOnDevice(state.table.id) && { label: words("table.stand"), press: does.onStand },
     { label: words("table.leave"), press: does.onLeave },
     { heading: words("page.settings") },
     speedChoice(),
