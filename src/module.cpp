@@ -43,6 +43,8 @@ CALLED("house") std::size_t sheepshead_house(const char* message, std::size_t si
   the_answer = the_house.hear({message, size});
   return the_answer.size();
 }
+/// The number of the table that the house read last: if it ended there, whoever begins anew leaves that one out.
+CALLED("read_last") double sheepshead_read_last() { return double(sheepshead::device::House::read_last()); }
 CALLED("answer") const char* sheepshead_answer() { return the_answer.data(); }
 
 // What the C library would ask of an operating system, so that nothing else is imported.

@@ -20,8 +20,12 @@ class Clock final : public server::Clockwork {
   void at(server::Millis when, Work what) override { timers_.emplace(when, std::move(what)); }
   void think(Lane lane, std::string_view, Work what) override { thoughts_[lane].push_back(std::move(what)); }
 
-  /// It is so late, if not later: it never goes back.
-  void set(server::Millis now) { now_ = std::max(now_, now); }
+  /// It is so late for whoever calls. Where their clock was set back, ours goes on from where it was.
+  void set(server::Millis now) {
+    if (now < told_) ahead_ += told_ - now;
+    told_ = now;
+    now_ = std::max(now_, now + ahead_);
+  }
   /// Whatever is due, but for thoughts.
   void run() {
     while (true) {
@@ -47,15 +51,16 @@ class Clock final : public server::Clockwork {
     if (lane->second.empty()) thoughts_.erase(lane);
     work();
   }
-  /// When to come again: 0 at once; nothing: nothing is due.
+  /// When to come again, by the clock of whoever calls: 0 at once; nothing: nothing is due.
   std::optional<server::Millis> next() const {
     if (!thoughts_.empty()) return 0;
     if (timers_.empty()) return std::nullopt;
-    return timers_.begin()->first;
+    return timers_.begin()->first - ahead_;
   }
 
  private:
-  server::Millis now_ = 0;
+  server::Millis now_ = 0, told_ = 0;
+  server::Millis ahead_ = 0;  ///< of the clock that we're told
   std::deque<Work> posted_;
   std::multimap<server::Millis, Work> timers_;
   std::map<Lane, std::deque<Work>> thoughts_;

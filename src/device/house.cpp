@@ -62,8 +62,11 @@ struct House::Parts {
   Asker owner() const { return {kOwner, name, false, false, {}, false}; }
 
   void take_name(ObjectReader& reader) {
-    const auto wanted = reader.text("name", 4 * kMostName, false);
-    if (wanted && wrong_name(tidy_name(*wanted), kMostName).empty()) name = tidy_name(*wanted);
+    const json* wanted = reader.take("name", false);
+    if (wanted == nullptr || !wanted->is_string()) return;
+    // One that can't be is no reason not to play.
+    const std::string tidy = tidy_name(wanted->get_ref<const std::string&>());
+    if (wrong_name(tidy, kMostName).empty()) name = tidy;
   }
 
   void load(ObjectReader& reader) {
@@ -79,6 +82,9 @@ struct House::Parts {
     load(reader);
     const auto base = reader.integer("base", std::int64_t(kLeastBase), std::int64_t(kMostBase));
     take_name(reader);
+    if (const json* without = reader.array("without", -1, 1000, false))
+      for (const json& id : *without)
+        if (id.is_number_unsigned()) store.leave_out(id.get<TableId>());
     if (!is_sound(reader)) return;
     StoredPerson person{0, name, {}, {}, clock.now(), clock.now()};
     static_cast<void>(store.add_person(person));
@@ -192,6 +198,8 @@ struct House::Parts {
   std::size_t odd = 0;  ///< of what the page had kept, what couldn't be read
   JsonText out;         ///< what is said to the page, in order
 };
+
+std::uint64_t House::read_last() { return DeviceStore::read_last(); }
 
 House::House() : parts_(std::make_unique<Parts>()) {}
 House::~House() = default;

@@ -1,6 +1,7 @@
 // The hall of a page that has no server: its tables, its bots, its store, all on one device.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -16,6 +17,9 @@ class House {
   /// One message of the page; what is to be done about it. Of what is wrong with it the answer has a "problem", and
   /// then it changes nothing.
   std::string hear(std::string_view message);
+
+  /// The table that was read last, for whoever finds the house ended by it; 0: none was.
+  static std::uint64_t read_last();
 
  private:
   struct Parts;

@@ -17,6 +17,9 @@ namespace {
 constexpr std::string_view kTable = "table/", kEntry = "entry/";
 constexpr std::size_t kDigits = 8;
 
+/// Of a table of a device: a browser counts no further.
+bool is_number(TableId id) { return id >= kLeastBase && id < (TableId{1} << 53); }
+
 std::string key_of(TableId table) { return std::string(kTable) + std::to_string(table); }
 
 std::string key_of(TableId table, std::uint64_t seq) {
@@ -42,7 +45,7 @@ bool DeviceStore::load(std::string_view key, const json& value) {
   if (key.starts_with(kTable)) {
     const TableId id = number_in(key.substr(kTable.size()));
     const auto open = value.find("open");
-    if (id == 0 || text_in(value, "code").empty() || open == value.end() || !open->is_boolean()) return false;
+    if (!is_number(id) || text_in(value, "code").empty() || open == value.end() || !open->is_boolean()) return false;
     Found& found = found_[id];
     found.known = true;
     found.table = {id, text_in(value, "code"), open->get<bool>(), {}};
@@ -55,7 +58,7 @@ bool DeviceStore::load(std::string_view key, const json& value) {
   const TableId id = number_in(key.substr(0, slash));
   const std::uint64_t seq = number_in(key.substr(slash + 1));
   std::string body = text_in(value, "body");
-  if (id == 0 || seq == 0 || body.empty()) return false;
+  if (!is_number(id) || seq == 0 || body.empty()) return false;
   Found& found = found_[id];
   found.entries[seq] = {seq, number_at(value, "at"), std::move(body)};
   if (const auto hand = number_at(value, "hand"); hand > 0) found.hands[seq] = {int(hand), text_in(value, "name")};
@@ -64,45 +67,45 @@ bool DeviceStore::load(std::string_view key, const json& value) {
 
 std::size_t DeviceStore::begin(TableId base) {
   std::size_t left_out = 0;
+  std::vector<std::string> gone;
+  std::vector<TableId> closed;
   number_tables_after(base);
   for (auto& [id, found] : found_) {
-    if (!found.known) {
-      left_out += found.entries.size();
-      continue;
-    }
+    number_tables_after(id);
+    if (!found.known) left_out += found.entries.size();
+    if (!found.known || left_out_.contains(id)) continue;
     for (auto& [seq, entry] : found.entries) {
-      if (seq != found.table.log.size() + 1) {
-        ++left_out;
+      if (seq == found.table.log.size() + 1) {
+        found.table.log.push_back(std::move(entry));
         continue;
       }
-      found.table.log.push_back(std::move(entry));
+      ++left_out;
+      gone.push_back(key_of(id, seq));
     }
     std::vector<PlayedAt> played;
     for (const auto& [seq, hand] : found.hands)
       if (seq <= found.table.log.size())
         played.push_back({kOwner, hand.first, found.table.log[std::size_t(seq) - 1].at, hand.second});
-    MemoryStore::put_back(std::move(found.table), played);
+    if (!found.table.open) closed.push_back(id);
+    put_back(std::move(found.table), played);
   }
-  forget_old();
+  closed.resize(closed.size() - std::min(closed.size(), kMostClosed));
+  for (const TableId id : closed) {
+    gone.push_back(key_of(id));
+    for (const auto& [seq, entry] : found_[id].entries) gone.push_back(key_of(id, seq));
+    take_away(id);
+  }
   found_.clear();
+  if (!gone.empty()) forget(std::move(gone));
   return left_out;
 }
 
-void DeviceStore::forget_old() {
-  std::vector<TableId> closed;
-  for (const auto& [id, found] : found_)
-    if (found.known && !found.table.open) closed.push_back(id);
-  if (closed.size() <= kMostClosed) return;
-  closed.resize(closed.size() - kMostClosed);
+void DeviceStore::forget(std::vector<std::string> keys) {
   Batch batch;
   batch.number = ++last_;
-  for (const TableId id : closed) {
-    batch.gone.push_back(key_of(id));
-    for (const auto& [seq, entry] : found_[id].entries) batch.gone.push_back(key_of(id, seq));
-    take_away(id);
-  }
-  waiting_.push_back({batch.number, batch, [] {}});
+  batch.gone = std::move(keys);
   keep_(batch);
+  waiting_.push_back({batch.number, std::move(batch), [] {}});
 }
 
 void DeviceStore::put(std::vector<Put> puts, std::function<void()> then) {

@@ -43,18 +43,29 @@ class DeviceStore final : public server::MemoryStore {
 
   /// One key as the page had kept it; false if it is none of a house, or isn't as one writes it.
   bool load(std::string_view key, const nlohmann::json& value);
+  /// Not this table: what's kept of it can't be read. It stays on the disk.
+  void leave_out(server::TableId table) { left_out_.insert(table); }
   /// Tables are numbered from `base` on, or after those that were loaded. How many entries had to be left out, for
-  /// others before them were missing.
+  /// others before them were missing; those that come later than a gap are gone from the disk, too, so that nothing new
+  /// is written among them.
   std::size_t begin(server::TableId base);
 
   /// The batches up to that number are kept, or can't be: whoever waits for them goes on.
   void kept(std::uint64_t number);
   void not_kept(std::uint64_t number);
 
+  /// The table whose log was read last, of all stores: whoever finds the program ended by a log knows by which.
+  static server::TableId read_last() { return read_last_; }
+
   void begin_table(const std::string& code, Made made) override;
   void end_table(server::TableId table, server::Epoch epoch, Done done) override;
   void append(server::TableId table, server::Epoch epoch, std::vector<server::Entry> entries, server::EndedHand ended,
               Written done) override;
+  server::StoreError read_table(server::TableId id, std::uint64_t after,
+                                std::optional<server::StoredTable>& table) override {
+    read_last_ = id;
+    return MemoryStore::read_table(id, after, table);
+  }
   using server::MemoryStore::append;
   using server::MemoryStore::end_table;
 
@@ -72,7 +83,7 @@ class DeviceStore final : public server::MemoryStore {
   };
 
   void put(std::vector<Put> puts, std::function<void()> then);
-  void forget_old();
+  void forget(std::vector<std::string> keys);
 
   std::function<void(const Batch&)> keep_;
   std::map<server::TableId, Found> found_;
@@ -80,6 +91,8 @@ class DeviceStore final : public server::MemoryStore {
   std::vector<Put> unkept_;
   std::vector<std::string> unkept_gone_;
   std::uint64_t last_ = 0;
+  std::set<server::TableId> left_out_;
+  static inline server::TableId read_last_ = 0;
 };
 
 }  // namespace sheepshead::device

@@ -147,7 +147,44 @@ TEST(House, WhatIsMissingOrNoneOfItsOwnIsLeftOut) {
   again.table = page.table;
   again.attach();
   EXPECT_GE(again.seq, 19u);
+  // What stood behind the gap is not among what is written from now on.
+  for (const auto& [key, value] : again.disk)
+    if (key.starts_with(entry)) EXPECT_LE(std::stoul(key.substr(entry.size())), again.seq);
   ASSERT_NO_FATAL_FAILURE(play(again, 1, 2));
+}
+
+TEST(House, ATableThatEndedItIsLeftOutAndItsNumberIsNotGivenAgain) {
+  Page page;
+  page.open_table("three", "casual", 3);
+  const std::string unread = page.table;
+  page.without = {kBase + 1};
+  page.kill();
+  EXPECT_EQ(page.request("GET", "tables/" + unread)["status"], 404);
+  page.open_table("three", "casual", 3);
+  EXPECT_NE(page.table, unread);
+  EXPECT_TRUE(page.disk.contains("table/" + std::to_string(kBase + 1)));
+  page.without.clear();
+  page.kill();
+  EXPECT_EQ(page.request("GET", "tables/" + unread)["status"], 200);
+  EXPECT_EQ(House::read_last(), kBase + 1);
+}
+
+TEST(House, AClockThatIsSetBackHoldsNothingUp) {
+  Page page;
+  page.open_table("five-called-ace", "casual", 5, 1000);
+  page.wait(10);
+  page.now -= 3'600'000;
+  for (int i = 0; page.legal.empty() && i < 100; ++i) page.wait(1000);
+  EXPECT_FALSE(page.legal.empty());
+}
+
+TEST(House, WhateverSomebodyIsCalledTheyPlay) {
+  for (const std::string& name :
+       {std::string(200, 'x'), std::string("Walter\u202Egnp"), std::string("<b>"), std::string()}) {
+    Page page;
+    page.say({{"do", "open"}, {"socket", 7}, {"name", name}});
+    EXPECT_TRUE(page.problem.is_null()) << name;
+  }
 }
 
 TEST(House, AddressesAreTheServersOwn) {

@@ -77,8 +77,8 @@ class Page {
   }
 
   /// A table with bots at all seats but one, and there.
-  void open_table(const std::string& variant, const std::string& bot, int players) {
-    json made{{"variant", variant}, {"private", true}, {"bots", json::array()}, {"settings", {{"pace", 0}}}};
+  void open_table(const std::string& variant, const std::string& bot, int players, int pace = 0) {
+    json made{{"variant", variant}, {"private", true}, {"bots", json::array()}, {"settings", {{"pace", pace}}}};
     for (int i = 1; i < players; ++i) made["bots"].push_back(bot);
     const json answer = request("POST", "tables", made);
     ASSERT_EQ(answer["status"], 201) << answer.dump();
@@ -119,6 +119,7 @@ class Page {
   bool between = false;   ///< a hand is over, and none is dealt
   Disk state = Disk::good;
   std::size_t odd = 0;
+  std::vector<std::uint64_t> without;  ///< tables that are left out from the next begin on
   json problem;
   std::int64_t now = 1'800'000'000'000;
   std::optional<std::int64_t> wake;
@@ -128,7 +129,7 @@ class Page {
     json kept = json::array();
     for (const auto& [key, value] : disk) kept.push_back({{"key", key}, {"value", value}});
     say({{"do", "load"}, {"kept", kept}});
-    say({{"do", "begin"}, {"base", kBase}, {"name", "Walter"}});
+    say({{"do", "begin"}, {"base", kBase}, {"name", "Walter"}, {"without", without}});
   }
 
   void write(const json& out) {
