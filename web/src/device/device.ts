@@ -28,8 +28,16 @@ export interface DeviceTable {
   players: number;
 }
 
+function isTable(one: unknown): boolean {
+  const table = (one ?? {}) as Record<string, unknown>;
+  const { name } = table;
+  const said = typeof name === "string" || (typeof name === "object" && name !== null && "say" in name);
+  return said && isOnDevice(String(table["id"])) && typeof table["players"] === "number";
+}
+const areTables = (all: unknown): all is DeviceTable[] => Array.isArray(all) && all.every(isTable);
+
 /** The tables on this device that one can go on at, the last one last. */
-export const deviceTables = kept<DeviceTable[]>("device-tables", [], Array.isArray);
+export const deviceTables = kept<DeviceTable[]>("device-tables", [], areTables);
 
 /** The name that one was known by last. */
 export const lastName = kept<string>("last-name", "", (v) => typeof v === "string");

@@ -9,6 +9,7 @@ import { CHANNEL, tabLock, type FromHouse, type FromTab } from "./said.ts";
 /** So long the house may take to be there, and then for an answer. */
 const BEGINS = 20_000;
 const ANSWERS = 60_000;
+const MOST_NAME = 40;
 
 /** What a browser has to have; a test brings its own. */
 export interface Ground {
@@ -32,11 +33,18 @@ interface Open {
   known: boolean;
 }
 
+/** As the module takes a name: what isn't seen, and what it can't show, is left out. */
+function tidy(name: string): string {
+  const seen = name.replace(/[\p{C}<>]/gu, "").trim();
+  return [...seen].slice(0, MOST_NAME).join("").trim();
+}
+
 /** Under which name one plays here. */
 function nameHere(): string {
   const typed = typedName.peek()?.trim();
   if (typed) lastName.value = typed;
-  return typed || me.peek()?.name || lastName.peek() || words("page.guest");
+  const name = tidy(typed || me.peek()?.name || lastName.peek());
+  return name || words("page.guest");
 }
 
 export function houseAt(ground: Ground): HouseHere {
@@ -173,7 +181,7 @@ export function houseAt(ground: Ground): HouseHere {
 
 function ground(engine: string): Ground {
   const tab = Math.random().toString(36).slice(2);
-  void navigator.locks.request(tabLock(tab), () => new Promise<never>(() => undefined));
+  navigator.locks.request(tabLock(tab), () => new Promise<never>(() => undefined)).catch(() => undefined);
   return {
     tab,
     channel: new BroadcastChannel(CHANNEL),

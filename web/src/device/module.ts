@@ -7,9 +7,14 @@ interface Exports {
   free(at: number): void;
   answer(): number;
   house?(at: number, size: number): number;
+  read_last?(): number;
 }
 
-export type Ask = (text: string) => string;
+export interface Ask {
+  (text: string): string;
+  /** The number of the table that was read last; 0 if none was. Also after a trap. */
+  readLast?: () => number;
+}
 
 /** A new instance; throws where the module has no house in it. */
 export async function instanceOf(module: WebAssembly.Module, log: (line: string) => void): Promise<Ask> {
@@ -29,7 +34,7 @@ export async function instanceOf(module: WebAssembly.Module, log: (line: string)
   const { house } = exports;
   if (!house) throw new Error("The module has no house.");
   const encoder = new TextEncoder();
-  return (question) => {
+  const ask = (question: string) => {
     const bytes = encoder.encode(question);
     const at = exports.allocate(bytes.length);
     new Uint8Array(exports.memory.buffer).set(bytes, at);
@@ -38,4 +43,5 @@ export async function instanceOf(module: WebAssembly.Module, log: (line: string)
     exports.free(at);
     return answer;
   };
+  return Object.assign(ask, { readLast: () => exports.read_last?.() ?? 0 });
 }

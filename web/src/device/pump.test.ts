@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { pump, type Pump, type World } from "./pump.ts";
 import type { Entry, FromHouse, FromModule, WhyNotKept } from "./said.ts";
 
+type Written = WhyNotKept | "lost" | "cleared" | null;
 type Told = { do: string } & Record<string, unknown>;
 
 /** A module that says what a test lets it say, and a store that is as slow and as full as a test wants. */
@@ -14,21 +15,25 @@ class Place implements World {
   timers: { ms: number; what: () => void }[] = [];
   time = 1_000_000;
   /** What the module answers to what it's told. */
-  script: (told: Told) => { out?: FromModule[]; wake?: number | null } = () => ({});
-  writes: { puts: readonly Entry[]; gone: readonly string[]; end: (why: WhyNotKept | "lost" | null) => void }[] = [];
+  script: (told: Told) => { out?: FromModule[]; wake?: number | null; problem?: unknown } = () => ({});
+  /** The table that the module read last. */
+  last = 0;
+  writes: { puts: readonly Entry[]; gone: readonly string[]; end: (why: Written) => void }[] = [];
 
   instance = () => {
     ++this.instances;
-    return Promise.resolve((text: string) => {
+    const ask = (text: string) => {
       const told = JSON.parse(text) as Told;
       this.told.push(told);
-      return JSON.stringify({ out: [], wake: null, ...this.script(told) });
-    });
+      const out = told.do === "begin" ? [{ began: { odd: 0 } }] : [];
+      return JSON.stringify({ out, wake: null, ...this.script(told) });
+    };
+    return Promise.resolve(Object.assign(ask, { readLast: () => this.last }));
   };
   store = {
     read: () => Promise.resolve({ base: 2 ** 40, kept: [...this.disk].map(([key, value]) => ({ key, value })) }),
     write: (puts: readonly Entry[], gone: readonly string[]) =>
-      new Promise<WhyNotKept | "lost" | null>((end) => {
+      new Promise<Written>((end) => {
         this.writes.push({
           puts,
           gone,
@@ -199,6 +204,44 @@ describe("the house", () => {
     await settle();
     expect(place.instances).toBe(3);
     expect(place.said).toEqual([{ broken: true }]);
+  });
+
+  it("goes on without a table that ends each new module", async () => {
+    const place = new Place();
+    place.last = 2 ** 40 + 7;
+    place.script = (told) => {
+      if (told.do === "begin" && !(told["without"] as number[]).includes(place.last))
+        throw new WebAssembly.RuntimeError("unreachable");
+      return {};
+    };
+    await opened(place);
+    await settle();
+    expect(place.instances).toBe(3);
+    expect(place.told.at(-1)).toMatchObject({ do: "begin", without: [2 ** 40 + 7] });
+    expect(run(place).length).toBe(1);
+  });
+
+  it("begins anew, with nothing, where all that was kept was taken away", async () => {
+    const { place, house } = await opened();
+    place.script = (told) => (told.do === "say" ? { out: [{ keep: 1, puts: [] }] } : {});
+    house.hear({ tab: "a", do: "open", socket: 1, name: "Flo" });
+    house.hear({ tab: "a", do: "say", socket: 1, text: "" });
+    await settle();
+    place.writes[0]?.end("cleared");
+    await settle();
+    expect(place.instances).toBe(2);
+    expect(run(place).length).toBe(2);
+  });
+
+  it("answers a request that the module won't hear, and says so where it won't begin", async () => {
+    const { place, house } = await opened();
+    place.script = () => ({ problem: { key: "path" } });
+    house.hear({ tab: "a", do: "request", request: { id: 5, name: "", method: "GET", path: "" } });
+    expect(place.said.at(-1)).toEqual({ to: "a", answer: 5, status: 400, body: { error: "odd" } });
+    const other = new Place();
+    other.script = () => ({ out: [], problem: { key: "base" } });
+    await opened(other);
+    expect(other.said).toEqual([{ broken: true }]);
   });
 
   it("says that there is none where the module doesn't come", async () => {

@@ -43,6 +43,9 @@ export function pump(world: World): Pump {
   let over = false;
   let notKept: WhyNotKept | null = null;
   let traps: number[] = [];
+  /** Tables that ended the module more than once: it goes on without them. */
+  const without = new Set<number>();
+  let began = false;
   let stopWaking = () => undefined as void;
   /** Of this run: whose a number of the module's is. */
   let numbers = 0;
@@ -64,6 +67,8 @@ export function pump(world: World): Pump {
       if (over) return;
       const why = await world.store.write(puts, gone);
       if (why === "lost") return stop();
+      // All of it was taken away from under it: there are no tables any more.
+      if (why === "cleared") return void begin();
       if (why !== notKept) {
         notKept = why;
         greet();
@@ -83,6 +88,9 @@ export function pump(world: World): Pump {
       keep(one.keep, one.puts ?? [], one.gone ?? []);
     } else if ("log" in one) {
       world.log(one.log);
+    } else if ("began" in one) {
+      began = true;
+      if (one.began.odd > 0) world.log(`${one.began.odd} entries of what was kept can't be read, and are left out.`);
     } else {
       const whose = sockets.get(one.socket);
       if (!whose) return;
@@ -100,17 +108,26 @@ export function pump(world: World): Pump {
 
   const trapped = (e: unknown) => {
     world.log(e);
+    const table = ask?.readLast?.() ?? 0;
     ask = null;
     stopWaking();
     const now = world.now();
     traps = [...traps.filter((at) => now - at < MINUTE), now];
+    if (traps.length > 1 && table > 0 && !without.has(table)) {
+      world.log(`Table t${table} can't be read, and is left out.`);
+      without.add(table);
+      traps = [];
+    }
     if (traps.length >= MOST_TRAPS) {
       broken = true;
       greet();
     } else void begin();
   };
 
+  /** What it was told was wrong; null: nothing, or it has ended. */
+  let problem: unknown = null;
   const tell = (what: object): boolean => {
+    problem = null;
     if (!ask) return false;
     let told: ModuleAnswer;
     try {
@@ -120,6 +137,7 @@ export function pump(world: World): Pump {
       return false;
     }
     if (told.problem !== undefined) world.log(told.problem);
+    problem = told.problem ?? null;
     for (const one of told.out ?? []) heard(one);
     stopWaking();
     const wake = told.wake ?? null;
@@ -142,7 +160,9 @@ export function pump(world: World): Pump {
       if (over) return;
       ask = fresh;
       for (let at = 0; at < kept.length; at += PART) if (!tell({ do: "load", kept: kept.slice(at, at + PART) })) return;
-      if (!tell({ do: "begin", base, kept: [] })) return;
+      began = false;
+      if (!tell({ do: "begin", base, without: [...without] })) return;
+      if (!began) throw new Error("The house doesn't begin.");
     } catch (e) {
       // Nothing of it can be played here: the module didn't come, or has no house.
       world.log(e);
@@ -163,6 +183,8 @@ export function pump(world: World): Pump {
       const id = ++numbers;
       requests.set(id, { tab, of: what.request.id });
       tell({ do: "request", ...what.request, id });
+      if (problem !== null && requests.delete(id))
+        world.say({ to: tab, answer: what.request.id, status: 400, body: { error: "odd" } });
     } else if (what.do === "open") {
       const socket = ++numbers;
       sockets.set(socket, { tab, of: what.socket });

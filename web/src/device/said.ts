@@ -49,6 +49,7 @@ export type FromModule =
   | { socket: number; text: string }
   | { socket: number; closed: number }
   | { keep: number; puts?: Entry[]; gone?: string[] }
+  | { began: { odd: number } }
   | { log: unknown };
 
 export interface ModuleAnswer {

@@ -15,8 +15,8 @@ const NOW = 1;
 export interface Store {
   /** All that is kept, and where the numbers of this device's tables begin: drawn once. From now on the store is this house's. */
   read(): Promise<{ base: number; kept: Entry[] }>;
-  /** All of it or nothing; null once it is safe; "lost": another house has the store. Called one after the other. */
-  write(puts: readonly Entry[], gone: readonly string[]): Promise<WhyNotKept | "lost" | null>;
+  /** All of it or nothing; null once it is safe; "lost": another house has the store; "cleared": somebody has emptied it. Called one after the other. */
+  write(puts: readonly Entry[], gone: readonly string[]): Promise<WhyNotKept | "lost" | "cleared" | null>;
 }
 
 /** Between 2^40 and 2^52. */
@@ -100,7 +100,7 @@ export function openStore(indexed: IDBFactory | null = typeof indexedDB === "und
         // It begins with what is in memory, and under other numbers: those of the tables that can't be read are taken.
         found.clear();
       }
-      if (typeof base !== "number") base = spare ??= drawBase();
+      if (typeof base !== "number" || !(base >= 2 ** 40 && base <= 2 ** 52)) base = spare ??= drawBase();
       for (const [key, value] of waiting) {
         if (value === undefined) found.delete(key);
         else found.set(key, value);
@@ -116,7 +116,13 @@ export function openStore(indexed: IDBFactory | null = typeof indexedDB === "und
         const end = finished(transaction);
         const store = transaction.objectStore(STORE);
         end.catch(() => undefined);
-        if (owns && (await answer(store.get(OWNER))) !== self) return "lost";
+        const owner: unknown = owns ? await answer(store.get(OWNER)) : self;
+        if (owner === undefined) {
+          owns = false;
+          waiting.clear();
+          return "cleared";
+        }
+        if (owner !== self) return "lost";
         try {
           if (!owns) store.put(self, OWNER);
           for (const [key, value] of waiting) {

@@ -93,10 +93,19 @@ async function wait(instance: () => Promise<Ask>): Promise<void> {
   await navigator.locks
     .request(LOCK, { signal: queue.signal }, hold)
     .catch(() => (house ? undefined : navigator.locks.request(LOCK, { steal: true }, hold)))
-    .catch(() => undefined);
+    .catch((e: unknown) => {
+      // A browser that keeps nothing for these pages gives no locks, either: the tab hears of it as an error.
+      if (!house) throw e;
+    });
   // It was taken away.
   house?.stop();
-  void wait(instance);
+  await wait(instance);
 }
 
-onmessage = ({ data }: MessageEvent<{ engine: string }>) => void wait(compiled(data.engine));
+onmessage = ({ data }: MessageEvent<{ engine: string }>) => {
+  wait(compiled(data.engine)).catch((e: unknown) =>
+    setTimeout(() => {
+      throw e;
+    }),
+  );
+};
