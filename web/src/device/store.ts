@@ -112,7 +112,8 @@ export function openStore(indexed: IDBFactory | null = typeof indexedDB === "und
       for (const key of gone) waiting.set(key, undefined);
       for (const { key, value } of puts) waiting.set(key, value);
       try {
-        const transaction = (await database()).transaction(STORE, "readwrite");
+        // On the disk, and not only on its way there: a phone's battery may end at any moment.
+        const transaction = (await database()).transaction(STORE, "readwrite", { durability: "strict" });
         const end = finished(transaction);
         const store = transaction.objectStore(STORE);
         end.catch(() => undefined);

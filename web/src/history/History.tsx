@@ -62,7 +62,7 @@ function Row(props: { hand: KeptHand; names: Map<string, string> }): JSX.Element
         </strong>
         <span>
           {words("history.row-line", {
-            game: props.names.get(hand.variant) ?? hand.variant,
+            game: props.names.get(hand.variant) || hand.variant || words("house.title"),
             role: words(`history.role-${hand.role}`),
           })}
           {loss !== null && ` ${words("history.loss-of", { points: loss / 100 })}`}

@@ -11,6 +11,8 @@ describe("the address of a server", () => {
   it("may be typed without how it's reached", () => {
     expect(serverAt("cards.example.org")).toBe("https://cards.example.org/");
     expect(serverAt("cards.example.org:8443")).toBe("https://cards.example.org:8443/");
+    expect(serverAt("192.168.1.5:8080")).toBe("http://192.168.1.5:8080/");
+    expect(serverAt("localhost:8080/")).toBe("http://localhost:8080/");
   });
 
   it("may be a link that a friend has sent", () => {
@@ -23,6 +25,7 @@ describe("the address of a server", () => {
       "",
       " ",
       "a b",
+      "cards",
       "https://",
       "javascript://x/%0aalert(1)",
       "javascript:alert(1)",
