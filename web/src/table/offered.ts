@@ -69,7 +69,11 @@ export function buttonsOf(situation: Situation, onLastTrick: () => void): { main
   const { session, state, shown, choose, hints, myTurn, sitter } = situation;
   const { table, view } = state;
   const main: BarButton[] = [];
-  if (myTurn && view) main.push(...turnButtons(situation));
+  const isPaused = table.state === "paused";
+  if (isPaused && state.you.host) main.push(plain(words("host.go-on"), () => void session.host({ do: "go-on" }), true));
+  else if (isPaused) {
+    // Nobody does anything until the host wants to go on.
+  } else if (myTurn && view) main.push(...turnButtons(situation));
   else if (sitter && !sitter.ready && (table.state === "waiting" || table.state === "between")) {
     const free = table.seats.some((s) => s.name === null);
     if (!free || table.state === "between")
@@ -79,7 +83,8 @@ export function buttonsOf(situation: Situation, onLastTrick: () => void): { main
   if (choose.going.value.length > 0) for (const b of main) b.disabled = true;
   if (sitter?.away) main.push(plain(words("table.back"), () => void session.back(), true));
   const aside: BarButton[] = [];
-  if (myTurn && table.settings.hints !== false) aside.push(plain(words("table.hint"), () => void hints.ask()));
+  if (myTurn && !isPaused && table.settings.hints !== false)
+    aside.push(plain(words("table.hint"), () => void hints.ask()));
   if (view && shown.last) aside.push(plain(words("table.last-trick"), onLastTrick));
   const letters = lettersFor([...main, ...aside].map((b) => b.label));
   [...main, ...aside].forEach((b, i) => (b.letter = b.disabled ? null : (letters[i] ?? null)));

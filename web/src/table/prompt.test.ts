@@ -93,6 +93,16 @@ describe("before the next hand", () => {
     pretended.value = null;
   });
 
+  it("nothing is offered at a table that's paused but to its host, who goes on", () => {
+    const hand = states["trick"]!();
+    const paused = (host: boolean) =>
+      situation({ ...hand, you: { ...hand.you, host }, table: { ...hand.table, state: "paused" } });
+    expect(button(paused(true))).toEqual(["Continue"]);
+    expect(button(paused(false))).toEqual([]);
+    const { aside } = buttonsOf(paused(true), () => undefined);
+    expect(aside.map((b) => b.label)).not.toContain("Hint");
+  });
+
   it("one says to be ready while another person isn't, and deals otherwise", () => {
     expect(button(between(false, false))).toEqual(["I'm ready"]);
     expect(button(between(false, true))).toEqual(["Next hand"]);
