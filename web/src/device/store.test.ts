@@ -137,6 +137,30 @@ it("a house whose store another one has writes nothing more", async () => {
   expect((await openStore(disk.factory).read()).kept).toEqual([entry(1), entry(3)]);
 });
 
+it("a store that was emptied under its house says so, and holds nothing of before", async () => {
+  const disk = new Disk();
+  const store = openStore(disk.factory);
+  await store.read();
+  await store.write([entry(1)], []);
+  // As when somebody clears the site's data: what is opened next is made anew.
+  disk.rows = new Map<string, unknown>([["about/format", 1]]);
+  expect(await store.write([entry(2)], [])).toBe("cleared");
+  expect((await store.read()).kept).toEqual([]);
+  expect(await store.write([entry(3)], [])).toBeNull();
+  expect((await openStore(disk.factory).read()).kept).toEqual([entry(3)]);
+});
+
+it("a first number that can't be is another", async () => {
+  const disk = new Disk();
+  await openStore(disk.factory).read();
+  for (const odd of [5, Number.NaN, "x", 2 ** 53]) {
+    disk.rows.set("about/base", odd);
+    const { base } = await openStore(disk.factory).read();
+    expect(base).toBeGreaterThanOrEqual(2 ** 40);
+    expect(base).toBeLessThan(2 ** 52);
+  }
+});
+
 it("the first number of a device's tables is from 2^40 on, with room, and below 2^52", () => {
   expect(drawBase(() => 0)).toBe(2 ** 40);
   expect(drawBase(() => 2 ** 32 - 1)).toBeLessThan(2 ** 52);
