@@ -1,6 +1,7 @@
 // Sheepshead for JavaScript: README.md says how it's used, docs/module.md what's behind it.
 import type { GameEvent, View } from "../src/wire.ts";
 import type { Said } from "../src/words/messages.ts";
+import { moduleOf } from "./module.ts";
 
 export type { GameEvent, Said, View };
 
@@ -86,15 +87,6 @@ export class EngineError extends Error {
 /** Bytes of the module, a promise of them, or where they are. */
 export type Source = URL | string | BufferSource | Response | PromiseLike<Response>;
 
-interface Exports {
-  memory: WebAssembly.Memory;
-  _initialize(): void;
-  allocate(size: number): number;
-  free(at: number): void;
-  ask(at: number, size: number): number;
-  answer(): number;
-}
-
 async function bytesOf(source: Source): Promise<BufferSource> {
   const from = await source;
   if (typeof from === "string" || from instanceof URL) {
@@ -117,27 +109,8 @@ export async function load(
   source: Source = new URL("../../sheepshead.wasm", import.meta.url),
   log: (line: string) => void = console.error,
 ): Promise<Engine> {
-  const own: { memory?: WebAssembly.Memory } = {};
-  const text = (at: number, size: number) =>
-    new TextDecoder().decode(new Uint8Array(own.memory?.buffer ?? new ArrayBuffer(0), at, size));
-  const page = {
-    time: () => performance.now(),
-    log: (at: number, size: number) => log(text(at, size)),
-    random: (at: number, size: number) =>
-      void crypto.getRandomValues(new Uint8Array(own.memory?.buffer ?? new ArrayBuffer(0), at, size)),
-  };
-  const { instance } = await WebAssembly.instantiate(await bytesOf(source), { page });
-  const module = instance.exports as unknown as Exports;
-  own.memory = module.memory;
-  module._initialize();
-  return new Engine((question) => {
-    const bytes = new TextEncoder().encode(question);
-    const at = module.allocate(bytes.length);
-    new Uint8Array(module.memory.buffer).set(bytes, at);
-    const size = module.ask(at, bytes.length);
-    module.free(at);
-    return text(module.answer(), size);
-  });
+  const { ask } = await moduleOf(await bytesOf(source), log);
+  return new Engine(ask);
 }
 
 const tableOf = (table: Table) => (typeof table === "string" ? { variant: table } : { rules: table });

@@ -3,16 +3,13 @@
 
 #include <algorithm>
 #include <atomic>
-#include <chrono>
-#include <condition_variable>
 #include <cstdint>
 #include <functional>
 #include <mutex>
 #include <string>
-#include <thread>
-#include <vector>
 
 #include "search/arena/table.hpp"
+#include "search/crew.hpp"
 #include "words/message.hpp"
 
 namespace sheepshead {
@@ -29,23 +26,10 @@ class Workers {
 
   /// Runs `work` on each thread; it ends when next() has no more deals. `progress` as in Match.
   void run(const std::function<void()>& work, const std::function<bool(std::uint64_t)>& progress) {
-    std::vector<std::jthread> threads;
-    int running = threads_;
-    for (int i = 0; i < threads_; ++i)
-      threads.emplace_back([&] {
-        work();
-        const std::lock_guard lock(mutex_);
-        --running;
-        changed_.notify_all();
-      });
-    std::unique_lock lock(mutex_);
-    while (running > 0) {
-      changed_.wait_for(lock, std::chrono::milliseconds(100));
-      if (!progress) continue;
-      lock.unlock();
+    const auto look = [&] {
       if (!progress(done_)) stop_ = true;
-      lock.lock();
-    }
+    };
+    run_crew(threads_, work, progress ? look : std::function<void()>());
   }
 
   /// The number of a deal that nobody has played; false if there is none, or the work was stopped.
@@ -74,7 +58,6 @@ class Workers {
   std::atomic<std::uint64_t> next_, done_{0};
   std::atomic<bool> stop_{false};
   std::mutex mutex_;
-  std::condition_variable changed_;
   Message failure_;
   std::uint64_t failed_deal_ = 0;
 };
