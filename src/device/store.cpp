@@ -73,7 +73,7 @@ std::size_t DeviceStore::begin(TableId base) {
   for (auto& [id, found] : found_) {
     number_tables_after(id);
     if (!found.known) left_out += found.entries.size();
-    if (!found.known || left_out_.contains(id)) continue;
+    if (!found.known || std::ranges::find(left_out_, id) != left_out_.end()) continue;
     for (auto& [seq, entry] : found.entries) {
       if (seq == found.table.log.size() + 1) {
         found.table.log.push_back(std::move(entry));
@@ -96,11 +96,11 @@ std::size_t DeviceStore::begin(TableId base) {
     take_away(id);
   }
   found_.clear();
-  if (!gone.empty()) forget(std::move(gone));
+  if (!gone.empty()) let_go_of(std::move(gone));
   return left_out;
 }
 
-void DeviceStore::forget(std::vector<std::string> keys) {
+void DeviceStore::let_go_of(std::vector<std::string> keys) {
   Batch batch;
   batch.number = ++last_;
   batch.gone = std::move(keys);

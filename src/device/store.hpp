@@ -44,7 +44,7 @@ class DeviceStore final : public server::MemoryStore {
   /// One key as the page had kept it; false if it is none of a house, or isn't as one writes it.
   bool load(std::string_view key, const nlohmann::json& value);
   /// Not this table: what's kept of it can't be read. It stays on the disk.
-  void leave_out(server::TableId table) { left_out_.insert(table); }
+  void leave_out(server::TableId table) { left_out_.push_back(table); }
   /// Tables are numbered from `base` on, or after those that were loaded. How many entries had to be left out, for
   /// others before them were missing; those that come later than a gap are gone from the disk, too, so that nothing new
   /// is written among them.
@@ -83,7 +83,7 @@ class DeviceStore final : public server::MemoryStore {
   };
 
   void put(std::vector<Put> puts, std::function<void()> then);
-  void forget(std::vector<std::string> keys);
+  void let_go_of(std::vector<std::string> keys);
 
   std::function<void(const Batch&)> keep_;
   std::map<server::TableId, Found> found_;
@@ -91,7 +91,7 @@ class DeviceStore final : public server::MemoryStore {
   std::vector<Put> unkept_;
   std::vector<std::string> unkept_gone_;
   std::uint64_t last_ = 0;
-  std::set<server::TableId> left_out_;
+  std::vector<server::TableId> left_out_;
   static inline server::TableId read_last_ = 0;
 };
 
