@@ -6,6 +6,7 @@ import { extname, join, resolve } from "node:path";
 import preact from "@preact/preset-vite";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { build } from "vite";
+import { engine } from "../src/device/plugin.ts";
 import { catalogues } from "../src/words/plugin.ts";
 import { launchChromium } from "./house.ts";
 
@@ -23,7 +24,9 @@ export class Gallery {
       root,
       configFile: false,
       logLevel: "error",
-      plugins: [preact(), catalogues()],
+      plugins: [preact(), catalogues(), engine()],
+      define: { __SERVED__: "true" },
+      worker: { format: "es" },
       build: {
         outDir: this.#folder,
         emptyOutDir: true,
