@@ -96,30 +96,20 @@ std::size_t DeviceStore::begin(TableId base) {
     take_away(id);
   }
   found_.clear();
-  if (!gone.empty()) let_go_of(std::move(gone));
+  if (!gone.empty()) keep({}, std::move(gone), [] {});
   return left_out;
 }
 
-void DeviceStore::let_go_of(std::vector<std::string> keys) {
-  Batch batch;
-  batch.number = ++last_;
-  batch.gone = std::move(keys);
-  keep_(batch);
-  waiting_.push_back({batch.number, std::move(batch), [] {}});
-}
-
-void DeviceStore::put(std::vector<Put> puts, std::function<void()> then) {
-  Batch batch;
-  batch.number = ++last_;
-  batch.puts = std::exchange(unkept_, {});
-  batch.gone = std::exchange(unkept_gone_, {});
+void DeviceStore::keep(std::vector<Put> puts, std::vector<std::string> gone, std::function<void()> then) {
+  Batch batch{++last_, std::exchange(unkept_, {}), std::exchange(unkept_gone_, {})};
   std::move(puts.begin(), puts.end(), std::back_inserter(batch.puts));
+  std::move(gone.begin(), gone.end(), std::back_inserter(batch.gone));
   keep_(batch);
-  waiting_.push_back({batch.number, std::move(batch), std::move(then)});
+  waiting_.push_back({std::move(batch), std::move(then)});
 }
 
 void DeviceStore::kept(std::uint64_t number) {
-  while (!waiting_.empty() && waiting_.front().number <= number) {
+  while (!waiting_.empty() && waiting_.front().batch.number <= number) {
     const auto then = std::move(waiting_.front().then);
     waiting_.pop_front();
     then();
@@ -127,7 +117,7 @@ void DeviceStore::kept(std::uint64_t number) {
 }
 
 void DeviceStore::not_kept(std::uint64_t number) {
-  while (!waiting_.empty() && waiting_.front().number <= number) {
+  while (!waiting_.empty() && waiting_.front().batch.number <= number) {
     Waiting one = std::move(waiting_.front());
     waiting_.pop_front();
     std::move(one.batch.puts.begin(), one.batch.puts.end(), std::back_inserter(unkept_));
@@ -139,7 +129,7 @@ void DeviceStore::not_kept(std::uint64_t number) {
 void DeviceStore::begin_table(const std::string& code, Made made) {
   MemoryStore::begin_table(code, [this, code, made = std::move(made)](StoreError error, TableId id) {
     if (!error.empty()) return made(std::move(error), id);
-    put({{key_of(id), {{"code", code}, {"open", true}}}}, [made, id] { made({}, id); });
+    keep({{key_of(id), {{"code", code}, {"open", true}}}}, {}, [made, id] { made({}, id); });
   });
 }
 
@@ -149,7 +139,7 @@ void DeviceStore::end_table(TableId table, Epoch epoch, Done done) {
   if (read_table(table, ~std::uint64_t{}, stored).empty() && stored) code = stored->code;
   MemoryStore::end_table(table, epoch, [this, table, code, done = std::move(done)](StoreError error) {
     if (!error.empty()) return done ? done(std::move(error)) : void();
-    put({{key_of(table), {{"code", code}, {"open", false}}}}, [done] {
+    keep({{key_of(table), {{"code", code}, {"open", false}}}}, {}, [done] {
       if (done) done({});
     });
   });
@@ -167,7 +157,7 @@ void DeviceStore::append(TableId table, Epoch epoch, std::vector<Entry> entries,
   MemoryStore::append(table, epoch, std::move(entries), std::move(ended),
                       [this, puts = std::move(puts), done = std::move(done)](Kept written) mutable {
                         if (!written.error.empty() || puts.empty()) return done ? done(std::move(written)) : void();
-                        put(std::move(puts), [done = std::move(done), written] {
+                        keep(std::move(puts), {}, [done = std::move(done), written] {
                           if (done) done(written);
                         });
                       });

@@ -77,13 +77,11 @@ class DeviceStore final : public server::MemoryStore {
     std::map<std::uint64_t, std::pair<int, std::string>> hands;  ///< by the entry that they ended with
   };
   struct Waiting {
-    std::uint64_t number;
     Batch batch;
     std::function<void()> then;
   };
 
-  void put(std::vector<Put> puts, std::function<void()> then);
-  void let_go_of(std::vector<std::string> keys);
+  void keep(std::vector<Put> puts, std::vector<std::string> gone, std::function<void()> then);
 
   std::function<void(const Batch&)> keep_;
   std::map<server::TableId, Found> found_;
