@@ -42,15 +42,12 @@ struct House::Parts {
     out.end_array().end_object();
   }
 
-  Hall& open_hall() {
-    if (!hall) {
-      HallSettings settings;
-      settings.alone_idle = kAloneIdle;
-      settings.wrong = [this](const Message& message) { log(message); };
-      hall.emplace(store, clock, settings);
-      hall->open();
-    }
-    return *hall;
+  void open_hall() {
+    HallSettings settings;
+    settings.alone_idle = kAloneIdle;
+    settings.wrong = [this](const Message& message) { log(message); };
+    hall.emplace(store, clock, settings);
+    hall->open();
   }
 
   void log(const Message& message) {
@@ -99,7 +96,7 @@ struct House::Parts {
     const json* body = reader.take("body", false);
     take_name(reader);
     if (!is_sound(reader)) return;
-    answer(open_hall(), clock, owner(), {*method, *path, body != nullptr ? *body : json::object()},
+    answer(*hall, clock, owner(), {*method, *path, body != nullptr ? *body : json::object()},
            [this, id = *id](int status, const std::string& text) {
              out.object().key("answer").number(id).key("status").number(status).key("body").raw(text).end_object();
            });
@@ -111,7 +108,7 @@ struct House::Parts {
     if (!is_sound(reader)) return;
     hang_up(*number, false);
     sockets[*number] = std::make_shared<Socket>(
-        open_hall(), owner(),
+        *hall, owner(),
         Socket::Ends{[this, number = *number](const std::string& frame) {
                        out.object().key("socket").number(number).key("text").string(frame).end_object();
                      },
