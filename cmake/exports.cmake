@@ -10,16 +10,11 @@ set_target_properties(sheepshead_module PROPERTIES OUTPUT_NAME sheepshead SUFFIX
 target_link_libraries(sheepshead_module PRIVATE module)
 target_link_options(sheepshead_module PRIVATE -mexec-model=reactor -Wl,--strip-all -Wl,--gc-sections -Wl,-O2 -Wl,-z,stack-size=1048576)
 
-# What writes words and JSON is as small as may be, and all outside the core is compiled in pieces.
+# All but the core and the net is as small as may be, and all outside the core is compiled in pieces.
 set(writing speech notation protocol table server_wire server_fair server_store server_people server_hall server_told device module)
-foreach(room cards words rules rating search_analysis ${writing})
+foreach(room cards words rules rating search search_bots search_sampler search_solver search_analysis ${writing})
   target_compile_options(${room} PRIVATE -Oz)
 endforeach()
-foreach(room search search_bots search_sampler search_solver)
-  target_compile_options(${room} PRIVATE -Oz)
-endforeach()
-file(GLOB reasons src/search/bots/casual/reasons*.cpp)
-set_source_files_properties(${reasons} PROPERTIES COMPILE_OPTIONS -Oz SKIP_UNITY_BUILD_INCLUSION ON)
 # Where something is caught, a module ends instead, and whoever called it begins with a new one.
 target_compile_options(server_hall PRIVATE -fexceptions -fignore-exceptions -DJSON_NOEXCEPTION)
 set_source_files_properties(src/server/people/secrets.cpp PROPERTIES HEADER_FILE_ONLY ON)  # nobody signs in

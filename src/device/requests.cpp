@@ -8,13 +8,11 @@
 #include "device/number.hpp"
 #include "notation/rules_json.hpp"
 #include "server/told/record_told.hpp"
+#include "server/told/refused_told.hpp"
 #include "server/told/rules_told.hpp"
-#include "server/told/status.hpp"
 #include "server/told/tables_told.hpp"
 #include "server/told/worth_told.hpp"
 #include "server/wire/read.hpp"
-#include "speech/json_text.hpp"
-#include "speech/message_json.hpp"
 #include "words/groups/refused.hpp"
 #include "words/groups/serving.hpp"
 
@@ -41,10 +39,7 @@ struct Asked {
 using AskedPtr = std::shared_ptr<const Asked>;
 
 void refuse(const AskedPtr& a, int status, Why why, const Message& message) {
-  JsonText out;
-  out.object().key("error").word(why.text()).key("message");
-  speech::write(out, message);
-  a->reply(status, out.end_object().text());
+  a->reply(status, refused_told(why, message));
 }
 void refuse(const AskedPtr& a, const No& no) { refuse(a, status_of(no), no.why, no.message); }
 
@@ -54,10 +49,8 @@ void reply_json(const AskedPtr& a, const ordered_json& j, int status = 200) {
 
 /// Whether the body is of that shape; else it was answered.
 bool has_shape(const AskedPtr& a, std::string_view name) {
-  const auto bodies = wire::bodies();
-  const auto shape = std::ranges::find_if(bodies, [name](const wire::Shape* s) { return s->name == name; });
   No why;
-  if (shape != bodies.end() && read_body(**shape, a->body.dump(), why)) return true;
+  if (read_body(*wire::body_named(name), a->body.dump(), why)) return true;
   refuse(a, 400, "bad-body", why.message);
   return false;
 }

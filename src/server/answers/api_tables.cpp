@@ -8,7 +8,7 @@
 #include "server/hall/allowance.hpp"
 #include "server/people/addresses.hpp"
 #include "server/told/record_told.hpp"
-#include "server/told/status.hpp"
+#include "server/told/refused_told.hpp"
 #include "words/groups/refused.hpp"
 #include "words/groups/serving.hpp"
 

@@ -4,7 +4,7 @@
 #include "server/answers/api.hpp"
 #include "server/answers/service.hpp"
 #include "server/people/addresses.hpp"
-#include "server/told/status.hpp"
+#include "server/told/refused_told.hpp"
 #include "words/groups/refused.hpp"
 
 namespace sheepshead::server {

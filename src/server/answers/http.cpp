@@ -1,16 +1,13 @@
 #include "server/answers/http.hpp"
 
-#include <nlohmann/json.hpp>
-
-#include "speech/message_json.hpp"
+#include "server/told/refused_told.hpp"
 
 namespace sheepshead::server {
 
 Response refusal(int status, Why why, const Message& message) {
   Response r;
   r.status = status;
-  nlohmann::ordered_json j = {{"error", why.text()}, {"message", speech::to_json(message)}};
-  r.body = j.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+  r.body = refused_told(why, message);
   return r;
 }
 

@@ -1,10 +1,16 @@
-// What a refusal of the hall is among the numbers of HTTP.
+// A refusal as an answer of HTTP.
 #pragma once
+
+#include <string>
 
 #include "words/no.hpp"
 
 namespace sheepshead::server {
 
+/// {"error": word, "message": message}
+std::string refused_told(Why why, const Message& message);
+
+/// What a refusal of the hall is among the numbers.
 inline int status_of(const No& no) {
   if (no.why == "not-allowed" || no.why == "not-host") return 403;
   if (no.why == "no-such-table") return 404;
