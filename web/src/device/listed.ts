@@ -7,7 +7,7 @@ const MOST = 6;
 /** As long as a table is open it's the last of them; one that has ended is none. */
 export function keepListed(session: TableSession): () => void {
   let before = "";
-  const stop = session.state.subscribe((state) => {
+  return session.state.subscribe((state) => {
     if (!state) return;
     const { id, name, variant, seats, state: is } = state.table;
     const mark = JSON.stringify([id, name, variant, is === "ended"]);
@@ -17,5 +17,4 @@ export function keepListed(session: TableSession): () => void {
     const now = { id, name, variant, players: seats.length };
     deviceTables.value = is === "ended" ? others : [...others, now].slice(-MOST);
   });
-  return stop;
 }

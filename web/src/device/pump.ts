@@ -45,7 +45,6 @@ export function pump(world: World): Pump {
   let traps: number[] = [];
   /** Tables that ended the module more than once: it goes on without them. */
   const without = new Set<number>();
-  let began = false;
   let stopWaking = () => undefined as void;
   /** Of this run: whose a number of the module's is. */
   let numbers = 0;
@@ -89,7 +88,6 @@ export function pump(world: World): Pump {
     } else if ("log" in one) {
       world.log(one.log);
     } else if ("began" in one) {
-      began = true;
       if (one.began.odd > 0) world.log(`${one.began.odd} entries of what was kept can't be read, and are left out.`);
     } else {
       const whose = sockets.get(one.socket);
@@ -124,20 +122,17 @@ export function pump(world: World): Pump {
     } else void begin();
   };
 
-  /** What it was told was wrong; null: nothing, or it has ended. */
-  let problem: unknown = null;
-  const tell = (what: object): boolean => {
-    problem = null;
-    if (!ask) return false;
+  /** What the module said to it; null: there's none, or it has ended. */
+  const tell = (what: object): ModuleAnswer | null => {
+    if (!ask) return null;
     let told: ModuleAnswer;
     try {
       told = JSON.parse(ask(JSON.stringify({ ...what, now: world.now() }))) as ModuleAnswer;
     } catch (e) {
       trapped(e);
-      return false;
+      return null;
     }
     if (told.problem !== undefined) world.log(told.problem);
-    problem = told.problem ?? null;
     for (const one of told.out ?? []) heard(one);
     stopWaking();
     const wake = told.wake ?? null;
@@ -145,7 +140,7 @@ export function pump(world: World): Pump {
       const wait = wake === 0 ? 0 : Math.min(Math.max(0, wake - world.now()), LONGEST);
       stopWaking = world.later(wait, () => void tell({ do: "wake" }));
     }
-    return true;
+    return told;
   };
 
   const begin = async () => {
@@ -160,9 +155,9 @@ export function pump(world: World): Pump {
       if (over) return;
       ask = fresh;
       for (let at = 0; at < kept.length; at += PART) if (!tell({ do: "load", kept: kept.slice(at, at + PART) })) return;
-      began = false;
-      if (!tell({ do: "begin", base, without: [...without] })) return;
-      if (!began) throw new Error("The house doesn't begin.");
+      const told = tell({ do: "begin", base, without: [...without] });
+      if (!told) return;
+      if (!told.out?.some((one) => "began" in one)) throw new Error("The house doesn't begin.");
     } catch (e) {
       // Nothing of it can be played here: the module didn't come, or has no house.
       world.log(e);
@@ -182,8 +177,8 @@ export function pump(world: World): Pump {
     if (what.do === "request") {
       const id = ++numbers;
       requests.set(id, { tab, of: what.request.id });
-      tell({ do: "request", ...what.request, id });
-      if (problem !== null && requests.delete(id))
+      const told = tell({ do: "request", ...what.request, id });
+      if (told?.problem !== undefined && requests.delete(id))
         world.say({ to: tab, answer: what.request.id, status: 400, body: { error: "odd" } });
     } else if (what.do === "open") {
       const socket = ++numbers;

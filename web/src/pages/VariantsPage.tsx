@@ -65,20 +65,20 @@ export function VariantsPage() {
           ))}
         </div>
         {chooses && (
-          <label class="tick">
-            <input
-              type="checkbox"
-              checked={aloneHere.value}
-              aria-describedby="here-more"
-              onChange={(e) => (aloneHere.value = e.currentTarget.checked)}
-            />
-            <span>{words("device.here")}</span>
-          </label>
-        )}
-        {chooses && (
-          <p class="muted" id="here-more">
-            {words("device.here-more")}
-          </p>
+          <>
+            <label class="tick">
+              <input
+                type="checkbox"
+                checked={aloneHere.value}
+                aria-describedby="here-more"
+                onChange={(e) => (aloneHere.value = e.currentTarget.checked)}
+              />
+              <span>{words("device.here")}</span>
+            </label>
+            <p class="muted" id="here-more">
+              {words("device.here-more")}
+            </p>
+          </>
         )}
       </div>
       <Shown asking={asking}>

@@ -70,9 +70,9 @@ export function buttonsOf(situation: Situation, onLastTrick: () => void): { main
   const { table, view } = state;
   const main: BarButton[] = [];
   const isPaused = table.state === "paused";
-  if (isPaused && state.you.host) main.push(plain(words("host.go-on"), () => void session.host({ do: "go-on" }), true));
-  else if (isPaused) {
-    // Nobody does anything until the host wants to go on.
+  if (isPaused) {
+    // Nobody else does anything until the host wants to go on.
+    if (state.you.host) main.push(plain(words("host.go-on"), () => void session.host({ do: "go-on" }), true));
   } else if (myTurn && view) main.push(...turnButtons(situation));
   else if (sitter && !sitter.ready && (table.state === "waiting" || table.state === "between")) {
     const free = table.seats.some((s) => s.name === null);
@@ -116,6 +116,8 @@ export function menuOf(situation: Situation, does: MenuDoes): (MenuEntry | MenuC
   const { state, shown, choose, myTurn, sitter } = situation;
   const claims = state.view?.phase === "play" && rule(state.table.rules, "play", "claims") !== false;
   const sound = settings.sound.value;
+  // What a server promises, and who else sits there: none of it is on one's own device.
+  const shared = !isOnDevice(state.table.id);
   const entries: (MenuEntry | MenuChoice | MenuHeading | false)[] = [
     does.onScore !== null && { label: words("table.score"), press: does.onScore },
     shown.last !== null && { label: words("table.last-trick"), press: does.onLastTrick },
@@ -123,11 +125,10 @@ export function menuOf(situation: Situation, does: MenuDoes): (MenuEntry | MenuC
     { label: words("table.rules"), press: does.onRules },
     { label: does.log ? words("table.hide-log") : words("table.log"), press: does.onLog },
     state.table.settings.chat !== "none" && { label: words("chat.title"), unread: does.unread, press: does.onChat },
-    // What a server promises, and who else sits there: none of it is on one's own device.
-    !isOnDevice(state.table.id) && { label: words("proof.title"), press: does.onFair },
+    shared && { label: words("proof.title"), press: does.onFair },
     state.you.host && { label: words("table.host"), press: does.onHost },
-    !isOnDevice(state.table.id) && { label: words("report.menu"), press: does.onPeople },
-    sitter !== null && !isOnDevice(state.table.id) && { label: words("table.stand"), press: does.onStand },
+    shared && { label: words("report.menu"), press: does.onPeople },
+    shared && sitter !== null && { label: words("table.stand"), press: does.onStand },
     { label: words("table.leave"), press: does.onLeave },
     { heading: words("page.settings") },
     speedChoice(),
