@@ -7,6 +7,7 @@
 
 #include "device/number.hpp"
 #include "notation/rules_json.hpp"
+#include "server/told/followed_told.hpp"
 #include "server/told/record_told.hpp"
 #include "server/told/refused_told.hpp"
 #include "server/told/rules_told.hpp"
@@ -116,6 +117,14 @@ void post_what_if(const AskedPtr& a) {
   reply_json(a, choices);
 }
 
+void post_followed(const AskedPtr& a) {
+  if (!has_shape(a, "FollowHand")) return;
+  std::optional<No> no;
+  const std::string told = followed_told(a->body.at("record").dump(), no);
+  if (no) return refuse(a, *no);
+  a->reply(200, told);
+}
+
 void post_tables(const AskedPtr& a) {
   if (!has_shape(a, "MakeTable")) return;
   a->hall.create(a->who, a->body, [a](const ordered_json& result, const std::optional<No>& no) {
@@ -167,6 +176,7 @@ const std::vector<Route>& routes() {
       {"POST", {"rules", "check"}, post_check},
       {"POST", {"rules", "worth"}, post_worth},
       {"POST", {"what-if"}, post_what_if},
+      {"POST", {"followed"}, post_followed},
   };
   return all;
 }

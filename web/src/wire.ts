@@ -868,6 +868,10 @@ export interface AskWhatIf {
   do?: string;
 }
 
+export interface FollowHand {
+  record: Record<string, unknown>;
+}
+
 export interface ShareHand {
   table: string;
   hand: number;

@@ -54,6 +54,7 @@ constexpr Route kRoutes[] = {
     {"POST", "/api/v1/rules/check", Needs::nothing, post_check},
     {"POST", "/api/v1/rules/worth", Needs::person, post_worth},
     {"POST", "/api/v1/what-if", Needs::person, post_what_if},
+    {"POST", "/api/v1/followed", Needs::nothing, post_followed},
     {"GET", "/api/v1/tables", Needs::nothing, get_tables},
     {"POST", "/api/v1/tables", Needs::person, post_tables},
     {"GET", "/api/v1/codes/{code}", Needs::nothing, get_code},

@@ -52,6 +52,7 @@ SHEEPSHEAD_HANDLER(post_share_remove);
 SHEEPSHEAD_HANDLER(get_shared);
 SHEEPSHEAD_HANDLER(post_worth);
 SHEEPSHEAD_HANDLER(post_what_if);
+SHEEPSHEAD_HANDLER(post_followed);
 SHEEPSHEAD_HANDLER(get_tables);
 SHEEPSHEAD_HANDLER(post_tables);
 SHEEPSHEAD_HANDLER(get_code);

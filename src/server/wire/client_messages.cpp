@@ -116,19 +116,32 @@ constexpr Field kKeepSettings[] = {{"settings", kOptions}, {"version", kSeq}};
 constexpr Field kKeepHouseRules[] = {{"house-rules", kOptions}, {"version", kSeq}};
 constexpr Field kUnblock[] = {{"person", kPerson}};
 constexpr Field kAskWhatIf[] = {{"record", kOptions}, optional("at", whole(0, 10'000)), optional("do", kAction)};
+constexpr Field kFollowHand[] = {{"record", kOptions}};
 constexpr Field kShareHand[] = {{"table", kTable}, {"hand", whole(1, 1'000'000)}};
 
 constexpr Field kAskFriend[] = {{"person", kPerson}};
 constexpr Field kOpenToFriends[] = {{"open", kFlag}};
 constexpr Field kInviteFriend[] = {{"table", text(1, 32)}};
 
-constexpr Shape kBodies[] = {
-    {"MakeGuest", kGuest},           {"MakeAccount", kAccount},           {"SignIn", kSignIn},
-    {"MakeTable", kMakeTable},       {"CheckRules", kCheckRules},         {"WeighRules", kWeighRules},
-    {"AskPasskey", kAskPasskey},     {"AddPasskey", kAddPasskey},         {"MakeBotToken", kBotToken},
-    {"KeepSettings", kKeepSettings}, {"KeepHouseRules", kKeepHouseRules}, {"Unblock", kUnblock},
-    {"AskWhatIf", kAskWhatIf},       {"ShareHand", kShareHand},           {"Prove", kProve},
-    {"AskFriend", kAskFriend},       {"OpenToFriends", kOpenToFriends},   {"InviteFriend", kInviteFriend}};
+constexpr Shape kBodies[] = {{"MakeGuest", kGuest},
+                             {"MakeAccount", kAccount},
+                             {"SignIn", kSignIn},
+                             {"MakeTable", kMakeTable},
+                             {"CheckRules", kCheckRules},
+                             {"WeighRules", kWeighRules},
+                             {"AskPasskey", kAskPasskey},
+                             {"AddPasskey", kAddPasskey},
+                             {"MakeBotToken", kBotToken},
+                             {"KeepSettings", kKeepSettings},
+                             {"KeepHouseRules", kKeepHouseRules},
+                             {"Unblock", kUnblock},
+                             {"AskWhatIf", kAskWhatIf},
+                             {"FollowHand", kFollowHand},
+                             {"ShareHand", kShareHand},
+                             {"Prove", kProve},
+                             {"AskFriend", kAskFriend},
+                             {"OpenToFriends", kOpenToFriends},
+                             {"InviteFriend", kInviteFriend}};
 
 constexpr auto kAllMessages = each(kMessages);
 constexpr auto kAllBodies = each(kBodies);

@@ -99,7 +99,7 @@ export async function troubleOf(status: number, value: unknown): Promise<Trouble
 }
 
 /** What this device knows as well as the server does. */
-const KNOWN_HERE = /^(?:variants|rules\/(?:fields|check|worth)|what-if)(?:$|\/)/;
+const KNOWN_HERE = /^(?:variants|rules\/(?:fields|check|worth)|what-if|followed)(?:$|\/)/;
 
 /** Asked of the server; of the house on this device for its own tables, and for what anyone knows where no server is there. */
 async function ask<T>(method: "GET" | "POST", path: string, ...more: Rest): Promise<T> {

@@ -23,7 +23,7 @@ function place(at: number, last: number): string {
 function Slider(props: ControlsProps): JSX.Element {
   const { of, mistakes } = props;
   const last = of.last.value;
-  const steps = of.steps.value;
+  const steps = of.shown.value.steps;
   const starts = useMemo(() => trickStarts(steps), [steps]);
   return (
     <div class="replay-slider">

@@ -1,18 +1,16 @@
 // Below the table of a replay: everybody's cards as they were dealt and what became of them, and the score.
 import type { JSX } from "preact";
-import { useMemo } from "preact/hooks";
 import { CardPicture } from "../cards/Card.tsx";
 import { settings } from "../net/settings.ts";
 import { signed } from "../table/score.ts";
-import { orderOfRecord, sorted, type Step } from "./following.ts";
-import type { HandRecord } from "./record.ts";
+import type { Followed, Step } from "./following.ts";
 import { words } from "../words/say.ts";
 
-export function Hands(props: { record: HandRecord; step: Step }): JSX.Element {
-  const { record, step } = props;
-  const order = useMemo(() => orderOfRecord(record), [record]);
+export function Hands(props: { hand: Followed; step: Step }): JSX.Element {
+  const { step } = props;
+  const { record, trump } = props.hand;
   const marks = settings.trumpMarks.value;
-  const isTrump = (card: string) => marks && order.suitOf(card) === "trump";
+  const isTrump = (card: string) => marks && trump.has(card);
   const fates = {
     held: "",
     played: words("replay.played"),
@@ -29,12 +27,14 @@ export function Hands(props: { record: HandRecord; step: Step }): JSX.Element {
         <div key={seat} class={`replay-hand${step.move?.seat === seat ? " now" : ""}`}>
           <h3>
             {record.names[seat]}
-            {step.picker === seat && <span class="replay-badge picker">{words("replay.badge-picker")}</span>}
+            {step.view.picker === seat && <span class="replay-badge picker">{words("replay.badge-picker")}</span>}
             {record.dealer === seat && <span class="replay-badge">{words("replay.badge-dealer")}</span>}
           </h3>
-          <p class="muted">{words("replay.points", { n: step.points[seat] ?? 0, tricks: step.tricks[seat] ?? 0 })}</p>
+          <p class="muted">
+            {words("replay.points", { n: step.view.points[seat] ?? 0, tricks: step.view.taken[seat] ?? 0 })}
+          </p>
           <div class="replay-cards">
-            {sorted(order, cards).map(({ card, fate }) => (
+            {cards.map(({ card, fate }) => (
               <CardPicture
                 key={card + fate}
                 card={card}

@@ -7,14 +7,13 @@ import type { JudgedDecision } from "../wire.ts";
 import { words } from "../words/say.ts";
 import { Costs } from "./Costs.tsx";
 import { Hands } from "./Details.tsx";
-import type { Step } from "./following.ts";
+import type { Followed, Step } from "./following.ts";
 import { judgedMoves } from "./moves.ts";
-import type { HandRecord } from "./record.ts";
 import { replaying } from "./replaying.ts";
 import { ReplayTable } from "./ReplayTable.tsx";
 
 export interface ReplayProps {
-  record: HandRecord;
+  hand: Followed;
   /** As it came. */
   json: unknown;
   mine: number | null;
@@ -26,14 +25,15 @@ export interface ReplayProps {
 }
 
 export function Replay(props: ReplayProps): JSX.Element {
-  const { record, json, mine, decisions } = props;
-  const of = useMemo(() => replaying({ record, json, mine }), [record, json, mine]);
+  const { hand, json, mine, decisions } = props;
+  const { record } = hand;
+  const of = useMemo(() => replaying({ hand, json, mine }), [hand, json, mine]);
   const judged = useMemo(
     () => (decisions && mine !== null ? judgedMoves(record.moves, mine, decisions) : []),
     [record, decisions, mine],
   );
   const opened = useSignal(false);
-  const step = useComputed(() => of.steps.value[of.at.value] as Step);
+  const step = useComputed(() => of.shown.value.steps[of.at.value] as Step);
   return (
     <>
       <ReplayTable
@@ -55,7 +55,7 @@ export function Replay(props: ReplayProps): JSX.Element {
         <section class="panel">
           <details onToggle={(e) => (opened.value = e.currentTarget.open)}>
             <summary>{words("replay.cards")}</summary>
-            {opened.value && <Hands record={of.record.value} step={step.value} />}
+            {opened.value && <Hands hand={of.shown.value} step={step.value} />}
           </details>
         </section>
       </div>

@@ -13,7 +13,7 @@ import { go } from "../route.ts";
 import { heldKey, type ToldDeal } from "../table/fair.ts";
 import { askReview } from "./asking.ts";
 import { download } from "./files.ts";
-import { followed } from "./following.ts";
+import { follow, type Followed } from "./following.ts";
 import { check, verdictText } from "./proof.ts";
 import { MOST_BYTES, parseLimited, readRecord, RecordTrouble } from "./record.ts";
 import { Replay } from "./Replay.tsx";
@@ -33,7 +33,7 @@ export function fileTrouble(e: unknown): string {
 export async function openFile(file: File): Promise<void> {
   if (file.size > MOST_BYTES) throw new RecordTrouble("", words("replay.too-big"));
   const json = parseLimited(await file.text());
-  followed(readRecord(json));
+  await follow(json);
   const kept = makeKept(json, { at: Date.now(), mine: null, promised: null });
   await keepHands([kept]);
   go(`/review/kept/${kept.key}`);
@@ -82,6 +82,20 @@ async function find(of: ReplayOf): Promise<KeptHand> {
   return (await keptHand(fresh.key)) ?? fresh;
 }
 
+interface Read {
+  hand: KeptHand;
+  followed: Followed;
+}
+
+/** The hand, and how it went. */
+async function read(of: ReplayOf): Promise<Read> {
+  const hand = await find(of);
+  const followed = await follow(hand.record).catch((e: unknown) => {
+    throw e instanceof RecordTrouble ? new Trouble(0, "unread", fileTrouble(e)) : e;
+  });
+  return { hand, followed };
+}
+
 function useReview(hand: KeptHand) {
   return useMemo(() => {
     const decisions = signal(hand.decisions);
@@ -108,25 +122,11 @@ function useReview(hand: KeptHand) {
   }, [hand]);
 }
 
-function HandLookedAt(props: { hand: KeptHand; title: string; shared: boolean }): JSX.Element {
-  const { hand } = props;
+function HandLookedAt(props: Read & { title: string; shared: boolean }): JSX.Element {
+  const { hand, followed } = props;
   const sharing = useSignal(false);
-  const read = useMemo(() => {
-    try {
-      const record = readRecord(hand.record);
-      followed(record);
-      return { record, ...check(record, knownOf(hand)) };
-    } catch (e) {
-      return { trouble: fileTrouble(e) };
-    }
-  }, [hand]);
+  const checked = useMemo(() => check(followed.record, knownOf(hand)), [hand, followed]);
   const review = useReview(hand);
-  if (read.trouble !== undefined)
-    return (
-      <p class="trouble" role="alert">
-        {read.trouble}
-      </p>
-    );
   const { table, hand: number } = hand;
   const shares = served && table !== null && !isOnDevice(table) && number !== null && hand.mine !== null;
   const menu = [
@@ -141,7 +141,7 @@ function HandLookedAt(props: { hand: KeptHand; title: string; shared: boolean })
   return (
     <>
       <Replay
-        record={read.record}
+        hand={followed}
         json={hand.record}
         mine={hand.mine}
         decisions={review.decisions.value}
@@ -162,9 +162,9 @@ function HandLookedAt(props: { hand: KeptHand; title: string; shared: boolean })
         {!props.shared && (
           <section class="panel">
             <h2>{words("replay.proof")}</h2>
-            <p data-verdict={read.verdict}>{verdictText(read.verdict)}</p>
-            {read.unseen && <p>{words("proof.unseen")}</p>}
-            {read.keptBack > 0 && <p>{words("proof.unopened", { n: read.keptBack })}</p>}
+            <p data-verdict={checked.verdict}>{verdictText(checked.verdict)}</p>
+            {checked.unseen && <p>{words("proof.unseen")}</p>}
+            {checked.keptBack > 0 && <p>{words("proof.unopened", { n: checked.keptBack })}</p>}
           </section>
         )}
       </Replay>
@@ -207,12 +207,12 @@ export function ReplayPage(props: { of: ReplayOf }): JSX.Element {
   const { of } = props;
   const shared = "share" in of;
   const id = "key" in of ? of.key : shared ? of.share : `${of.table}/${of.hand}`;
-  const asking = useAsked(() => find(of), id);
+  const asking = useAsked(() => read(of), id);
   const title = words(shared ? "replay.shared-title" : "replay.title");
   useEffect(() => {
     document.title = words("page.document", { page: title });
   }, [title]);
-  const hand = asking.value;
+  const found = asking.value;
   const below = (
     <div class="beside">
       <FileButton
@@ -225,7 +225,7 @@ export function ReplayPage(props: { of: ReplayOf }): JSX.Element {
       </a>
     </div>
   );
-  if (hand === null)
+  if (found === null)
     return (
       <Page title={title}>
         <h1>{title}</h1>
@@ -237,7 +237,7 @@ export function ReplayPage(props: { of: ReplayOf }): JSX.Element {
     );
   return (
     <main class="page-of-replay">
-      <HandLookedAt key={hand.key} hand={hand} title={title} shared={shared} />
+      <HandLookedAt key={found.hand.key} {...found} title={title} shared={shared} />
       <div class="page replay-below">{below}</div>
     </main>
   );

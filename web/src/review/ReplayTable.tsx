@@ -21,7 +21,7 @@ import { stepText } from "./moves.ts";
 import { Controls } from "./Controls.tsx";
 import { Note } from "./Note.tsx";
 import type { Replaying } from "./replaying.ts";
-import { blindGoes, type Step } from "./following.ts";
+import type { Step } from "./following.ts";
 import { seenAt } from "./seen.ts";
 import "../style/table.css";
 import "../style/replay.css";
@@ -45,7 +45,7 @@ function outcome(of: Replaying, original: readonly number[], mine: number | null
   const line = of.branch.value;
   if (!line) return null;
   const seat = mine ?? line.seat;
-  const then = line.record.scores[seat] ?? 0;
+  const then = line.hand.record.scores[seat] ?? 0;
   const was = original[seat] ?? 0;
   const who = { seat };
   return then === was ? say("replay.would-same", { who, then }) : say("replay.would", { who, then, was });
@@ -54,18 +54,15 @@ function outcome(of: Replaying, original: readonly number[], mine: number | null
 export function ReplayTable(props: ReplayTableProps & { scores: readonly number[] }): JSX.Element {
   const { of, mine, judged, scores } = props;
   const root = useRef<HTMLElement>(null);
-  const record = of.record.value;
+  const hand = of.shown.value;
+  const { record, steps } = hand;
   const at = of.at.value;
-  const steps = of.steps.value;
   const step = steps[at] as Step;
   const choice = of.choice.value;
   const branch = of.branch.value;
   const sits = choice?.seat ?? mine ?? branch?.seat ?? 0;
   const open = of.open.value;
-  const { view, trick } = useMemo(
-    () => seenAt(record, steps, at, sits, open || mine === null),
-    [record, steps, at, sits, open, mine],
-  );
+  const { view, trick } = useMemo(() => seenAt(hand, at, sits, open || mine === null), [hand, at, sits, open, mine]);
   const chairs = useMemo(() => chairsNamed(record.names, sits), [record, sits]);
   const to = { names: record.names, seat: mine };
 
@@ -105,8 +102,8 @@ export function ReplayTable(props: ReplayTableProps & { scores: readonly number[
   }, [of]);
 
   // Of a leaster, once it is over.
-  const goes = useMemo(() => (at === steps.length - 1 ? blindGoes(record, steps) : null), [record, steps, at]);
-  const pointsOf = (seat: number) => (step.points[seat] ?? 0) + (goes?.seat === seat ? goes.points : 0);
+  const goes = at === steps.length - 1 ? hand.goes : null;
+  const pointsOf = (seat: number) => (view.points[seat] ?? 0) + (goes?.seat === seat ? goes.points : 0);
 
   const legal = choice?.legal ?? [];
   const own = legal.filter((a) => wantsOwnCards(readAction(a)));
@@ -180,7 +177,7 @@ export function ReplayTable(props: ReplayTableProps & { scores: readonly number[
           <b>{sits === mine ? words("table.you") : record.names[sits]}</b>
           <OwnMarks rules={record.rules} view={view} seat={sits} total={null} deals={false} />
           <span class="replay-points">
-            {words("replay.points", { n: pointsOf(sits), tricks: step.tricks[sits] ?? 0 })}
+            {words("replay.points", { n: pointsOf(sits), tricks: view.taken[sits] ?? 0 })}
           </span>
           {(trouble !== "" || notes.length + judgement.length > 0) && (
             <Note grade={found?.grade}>

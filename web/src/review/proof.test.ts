@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { orderOf } from "../table/order.ts";
 import { arrangementOf, sealOf, type ToldDeal } from "../table/fair.ts";
-import { dealt } from "./following.ts";
+import { dealt } from "./dealt.ts";
 import {
   check,
   commitmentOf,

@@ -4,8 +4,8 @@ import { sentenceOf, Trouble } from "../net/api.ts";
 import { timesOf, type Speed } from "../table/speeds.ts";
 import type { Choice } from "../wire_what_if.ts";
 import { words } from "../words/say.ts";
-import { followed, type Step } from "./following.ts";
-import { type HandRecord, RecordTrouble } from "./record.ts";
+import type { Followed, Step } from "./following.ts";
+import { RecordTrouble } from "./record.ts";
 import { choicesOf, playedOn, type Branch } from "./what_if.ts";
 
 /** Even at once, a step is to be seen. */
@@ -22,8 +22,8 @@ export interface Replaying {
   choice: ReadonlySignal<Choice | null>;
   asking: ReadonlySignal<boolean>;
   note: Signal<string>;
-  record: ReadonlySignal<HandRecord>;
-  steps: ReadonlySignal<Step[]>;
+  /** That was played, or the line. */
+  shown: ReadonlySignal<Followed>;
   last: ReadonlySignal<number>;
   go(to: number): void;
   /** How long the step that is shown is shown, where the hand runs. */
@@ -36,26 +36,24 @@ export interface Replaying {
 }
 
 export interface HandToReplay {
-  record: HandRecord;
+  hand: Followed;
   /** As it came. */
   json: unknown;
   mine: number | null;
 }
 
-export function replaying(hand: HandToReplay): Replaying {
-  const original = followed(hand.record);
+export function replaying(of: HandToReplay): Replaying {
   const at = signal(0);
   const runs = signal(false);
   // A very small window has room for one's own cards; the others' are one tap away.
   const small = typeof innerHeight === "number" && innerHeight < 600;
-  const open = signal(!small || hand.mine === null);
+  const open = signal(!small || of.mine === null);
   const branch = signal<Branch | null>(null);
   const choice = signal<Choice | null>(null);
   const asking = signal(false);
   const note = signal("");
-  const record = computed(() => branch.value?.record ?? hand.record);
-  const steps = computed(() => branch.value?.steps ?? original);
-  const last = computed(() => steps.value.length - 1);
+  const shown = computed(() => branch.value?.hand ?? of.hand);
+  const last = computed(() => shown.value.steps.length - 1);
   let choices: Map<number, Choice> | null = null;
   let question = 0;
 
@@ -96,24 +94,23 @@ export function replaying(hand: HandToReplay): Replaying {
     choice,
     asking,
     note,
-    record,
-    steps,
+    shown,
     last,
     go,
     wait(speed) {
       const times = timesOf[speed];
-      const { trick, move } = steps.value[at.value] as Step;
+      const { trick, move } = shown.value.steps[at.value] as Step;
       if (!move) return Math.max(SHORTEST, times.deal);
       return Math.max(SHORTEST, trick?.over ? times.trick + times.collect : times.card);
     },
     async ask() {
       runs.value = false;
       if (branch.value) return;
-      choices ??= await from(() => choicesOf(hand.json), words("replay.looking"));
+      choices ??= await from(() => choicesOf(of.json), words("replay.looking"));
       if (!choices) return;
       const found = choices.get(at.value);
       if (!found) note.value = words("replay.no-choice");
-      else if (!open.value && found.seat !== hand.mine) note.value = words("replay.not-yours");
+      else if (!open.value && found.seat !== of.mine) note.value = words("replay.not-yours");
       else {
         note.value = "";
         choice.value = found;
@@ -122,7 +119,7 @@ export function replaying(hand: HandToReplay): Replaying {
     async choose(action) {
       const here = choice.value;
       if (!here || asking.value) return;
-      const line = await from(() => playedOn(hand.json, here, action), words("replay.playing-on"));
+      const line = await from(() => playedOn(of.json, here, action), words("replay.playing-on"));
       if (!line) return;
       choice.value = null;
       branch.value = line;

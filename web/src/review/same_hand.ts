@@ -2,7 +2,7 @@
 // plays the record again; here the cards of the deal, the blind, and every action that was told are compared.
 import { layoutOf } from "../table/order.ts";
 import type { HeardMove, SeenCards, ToldHand } from "../table/told_hand.ts";
-import { dealt } from "./following.ts";
+import { dealt } from "./dealt.ts";
 import type { HandRecord } from "./record.ts";
 
 const within = (cards: readonly string[], all: ReadonlySet<string>) => cards.every((card) => all.has(card));

@@ -1,8 +1,8 @@
 // What if somebody had played another card: asked of the server, whose bots play the rest of the hand.
 import { askHouse, isOnDevice } from "../device/device.ts";
 import { askAsSomebody, post } from "../net/api.ts";
-import { followed, type Step } from "./following.ts";
-import { readRecord, type HandRecord } from "./record.ts";
+import { follow, type Followed } from "./following.ts";
+import { readRecord } from "./record.ts";
 import { MOST_LEGAL, type Choice, type WhatIf } from "../wire_what_if.ts";
 
 const PATIENCE = 60_000;
@@ -13,8 +13,7 @@ export interface Branch {
   at: number;
   /** Who did something else. */
   seat: number;
-  record: HandRecord;
-  steps: Step[];
+  hand: Followed;
 }
 
 async function asked<T>(what: { record: unknown } & Partial<Record<"at" | "do", unknown>>): Promise<T> {
@@ -31,17 +30,16 @@ export async function choicesOf(record: unknown): Promise<Map<number, Choice>> {
 
 export async function playedOn(record: unknown, choice: Choice, action: string): Promise<Branch> {
   const told = await asked<WhatIf>({ record, at: choice.at, do: action });
-  return branchOf(record, choice, told);
+  return { at: choice.at, seat: choice.seat, hand: await follow(withRest(record, choice.at, told)) };
 }
 
-/** The record with the rest that was told in the place of its own. Throws RecordTrouble where they don't fit. */
-export function branchOf(record: unknown, choice: Choice, told: WhatIf): Branch {
+/** The record with the rest that was told in the place of its own. */
+export function withRest(record: unknown, at: number, told: WhatIf): unknown {
   const before = record as { actions: unknown[] };
-  const made = readRecord({
+  return {
     ...before,
-    actions: [...before.actions.slice(0, choice.at), ...told.actions],
+    actions: [...before.actions.slice(0, at), ...told.actions],
     ending: told.ending,
     scores: told.scores,
-  });
-  return { at: choice.at, seat: choice.seat, record: made, steps: followed(made) };
+  };
 }
