@@ -53,6 +53,7 @@ const Answers kRare = {
     "GET /api/v1/events/{id}/par 503",              // the store fails
     "GET /api/v1/tables/{id}/records/{hand} 403",   // other tables are still to play the deal
     "GET /api/v1/tables/{id}/hands/{hand} 403",     // likewise
+    "POST /api/v1/followed 503",                    // too many at once from one address
     "POST /api/v1/what-if 409",                     // asked anew while it is thought out
     "POST /api/v1/what-if 503",                     // the server shuts down meanwhile
     "GET /api/v1/me/friends 503",                   // likewise
@@ -108,6 +109,8 @@ class NetApi : public ::testing::Test {
     ask(house, "GET /api/v1/tables/{id}/hands/{hand}", 404, table + "/hands/2", "", flo);
     EXPECT_EQ(ask(house, "GET /api/v1/tables/{id}/hands/{hand}", 200, table + "/hands/1", "", flo).value()["record"],
               record);
+    ask(house, "POST /api/v1/followed", 200, "", json{{"record", record}}.dump());
+    ask(house, "POST /api/v1/followed", 400, "", R"({"record":{}})");
     ask(house, "POST /api/v1/what-if", 200, "", json{{"record", record}}.dump(), flo);
     ask(house, "POST /api/v1/what-if", 400, "", R"({"record":{}})", flo);
     const std::string first = json{{"table", made["id"]}, {"hand", 1}}.dump(), shares = "POST /api/v1/me/shares";
