@@ -11,9 +11,8 @@ namespace {
 
 using nlohmann::json;
 using testing::kBase;
+using testing::kMostSteps;
 using testing::Page;
-
-constexpr int kMostSteps = 5000;
 
 /// Plays until so many hands are over.
 void play(Page& page, int hands, std::uint64_t seed) {

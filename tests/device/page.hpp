@@ -18,6 +18,8 @@ namespace sheepshead::device::testing {
 using nlohmann::json;
 
 inline constexpr std::uint64_t kBase = std::uint64_t{1} << 40;
+/// No test waits longer for what must come.
+inline constexpr int kMostSteps = 5000;
 
 /// Its clock stands still until somebody waits.
 class Page {

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <iostream>
 
-#include "cards/text.hpp"
 #include "effort.hpp"
 #include "naive/random_rules.hpp"
 #include "notation/record_parts.hpp"
@@ -13,48 +12,17 @@
 #include "play/hand.hpp"
 #include "play/random.hpp"
 #include "play/view.hpp"
+#include "server/leaks.hpp"
 #include "server/works.hpp"
 
 namespace sheepshead::server {
 namespace {
 
 using nlohmann::json;
+using testing::add_cards;
+using testing::cards_of;
 using testing::House;
 using testing::KeepingOutlet;
-
-/// All that stands in a view: cards that its receiver may hear named.
-CardSet cards_of(const View& v) {
-  CardSet all = v.hand | v.buried | v.blind | v.aside | v.covering | v.partner_cards | v.gone;
-  for (const Card c : {v.under, v.called, v.best})
-    if (c.valid()) all |= c;
-  for (std::size_t p = 0; p < kMaxSeats; ++p) {
-    all |= v.face_up[p];
-    for (const Card c : {v.gave[p], v.got[p]})
-      if (c.valid()) all |= c;
-  }
-  for (int i = 0; i < v.legal.size(); ++i)
-    if (takes_card(v.legal.at(i).kind())) all |= v.legal.at(i).card();
-  return all;
-}
-
-/// The cards that a frame names, wherever; not in rules, which name cards of nobody's.
-void add_cards(const json& value, CardSet& named) {
-  if (value.is_object())
-    for (const auto& [key, member] : value.items())
-      if (key != "rules") add_cards(member, named);
-  if (value.is_array())
-    for (const json& member : value) add_cards(member, named);
-  if (!value.is_string()) return;
-  std::string word;
-  for (const char c : value.get_ref<const std::string&>() + " ") {
-    if (std::isalnum(static_cast<unsigned char>(c)) != 0) {
-      word += c;
-      continue;
-    }
-    if (const auto card = parse_card(word); card && to_text(*card) == word) named |= *card;
-    word.clear();
-  }
-}
 
 struct Client {
   std::shared_ptr<KeepingOutlet> outlet;
@@ -73,8 +41,8 @@ struct Client {
   }
 };
 
-struct Seen {
-  int hands = 0, frames = 0, leasters = 0, cracks = 0, under = 0, face_up = 0, refused = 0, out = 0;
+struct Seen : testing::Scanned {
+  int hands = 0;
 };
 
 /// Somebody at every seat, one who watches and one who waits for a seat; `hands` hands of random actions.
@@ -146,65 +114,10 @@ void play_and_scan(const json& made, const std::string& what, int hands, std::ui
   // The log again, entry by entry, beside what everybody was sent.
   std::optional<StoredTable> stored;
   ASSERT_EQ(house.store->read_table(id, 0, stored), "");
-  struct Moment {
-    std::map<PersonId, CardSet> may_know;
-    bool over = true;
-    std::string secret;
-    std::map<PersonId, std::string> told;
-  };
-  std::vector<Moment> moments(1);
+  std::vector<testing::Listener> listeners;
+  for (const Client& c : clients) listeners.push_back({c.person, c.watches, &c.outlet->frames, &asked});
   HostedTable mirror;
-  std::string secret;
-  for (const Entry& entry : stored->log) {
-    ASSERT_EQ(mirror.apply(entry), std::nullopt);
-    Moment m;
-    const json body = json::parse(entry.body);
-    if (body["what"] == "promised") secret = body["secret"];
-    if (body["what"] == "hand-over") secret.clear();
-    m.secret = secret;
-    m.over = !mirror.session().in_hand() || is_over(mirror.session().hand());
-    for (const Client& c : clients) {
-      const Seat chair = c.watches ? kNoSeat : mirror.seat_of(c.person);
-      const Seat seat = mirror.plays(chair);
-      const State& s = mirror.session().hand();
-      const Game& game = mirror.session().game();
-      seen.out += !m.over && chair != kNoSeat && seat == kNoSeat;
-      if (!m.over) m.may_know[c.person] = cards_of(seat == kNoSeat ? public_view(game, s) : view(game, s, seat));
-      if (const auto text = mirror.told({c.person, chair, chair == kNoSeat})) m.told[c.person] = *text;
-    }
-    if (!m.over) {
-      const State& s = mirror.session().hand();
-      seen.leasters += s.contract.leaster;
-      seen.cracks += s.contract.cracks;
-      seen.under += s.contract.under.valid();
-      seen.face_up += mirror.session().game().layout != Layout::hand;
-    }
-    moments.push_back(std::move(m));
-  }
-  for (const Client& c : clients) {
-    const Moment* now = &moments[0];
-    for (const json& f : c.outlet->frames) {
-      ++seen.frames;
-      seen.refused += f["type"] == "refused";
-      if (f.contains("seq")) now = &moments.at(f["seq"].get<std::size_t>());
-      CardSet named;
-      add_cards(f, named);
-      if (f["type"] == "refused") {
-        CardSet own;
-        add_cards(asked[f["id"]], own);
-        named = named - own;
-      }
-      if (!now->over) {
-        EXPECT_EQ(named - now->may_know.at(c.person), CardSet()) << "p" << c.person << ": " << f.dump();
-      }
-      if (!now->secret.empty()) { EXPECT_EQ(f.dump().find(now->secret), std::string::npos) << f.dump(); }
-      if (f["type"] != "told") continue;
-      ASSERT_TRUE(now->told.contains(c.person));
-      const json again = json::parse(now->told.at(c.person));
-      for (const auto& [key, value] : f.items())
-        if (key != "seats" && key != "table") { EXPECT_EQ(value, again.at(key)) << f.dump(); }
-    }
-  }
+  ASSERT_NO_FATAL_FAILURE(testing::scan(stored->log, listeners, mirror, seen));
   // The same table for every audience, live and read again.
   std::vector<PersonId> here;
   for (const Client& c : clients)
