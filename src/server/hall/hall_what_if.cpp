@@ -3,8 +3,8 @@
 #include <nlohmann/json.hpp>
 
 #include "notation/action_text.hpp"
-#include "notation/record.hpp"
 #include "search/analysis/what_if.hpp"
+#include "server/hall/checked_record.hpp"
 #include "server/hall/hall_parts.hpp"
 #include "speech/message_json.hpp"
 #include "words/groups/refused.hpp"
@@ -12,37 +12,9 @@
 namespace sheepshead::server {
 using nlohmann::ordered_json;
 
-/// A record that was played again, or what is wrong with it.
-struct CheckedRecord {
-  HandRecord record;
-  std::optional<Game> game;
-  std::vector<std::pair<Seat, Action>> actions;
-  std::optional<No> no;
-
-  PlayedOut played() const { return {*game, record.deck, record.dealer, record.doublers, actions}; }
-};
-
 namespace {
 
 constexpr std::uint64_t kWhatIfSeed = 1;
-
-CheckedRecord checked_record(const std::string& text) {
-  CheckedRecord c;
-  RecordResult read = read_record(text);
-  if (!read.record) {
-    const Diagnostic& wrong = read.problems.front();
-    c.no = No{"bad-body", say<"refused.problem">("record." + wrong.key, wrong.text)};
-    return c;
-  }
-  c.record = std::move(*read.record);
-  c.game = compile(c.record.rules);
-  if (auto problem = verify(*c.game, c.record)) {
-    c.no = No{"bad-body", say<"refused.problem">("record", problem->text)};
-    return c;
-  }
-  for (const Move& m : c.record.moves) c.actions.emplace_back(m.seat, m.action);
-  return c;
-}
 
 ordered_json ending_json(const Game& game, Ending ending, const Score& scores) {
   ordered_json out{{"ending", name_of(ending)}, {"scores", ordered_json::array()}};
