@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "device/number.hpp"
+#include "device/record_review.hpp"
 #include "notation/rules_json.hpp"
 #include "server/told/followed_told.hpp"
 #include "server/told/record_told.hpp"
@@ -46,6 +47,13 @@ void refuse(const AskedPtr& a, const No& no) { refuse(a, status_of(no), no.why, 
 
 void reply_json(const AskedPtr& a, const ordered_json& j, int status = 200) {
   a->reply(status, j.dump(-1, ' ', false, ordered_json::error_handler_t::replace));
+}
+
+Hall::Answer answering(const AskedPtr& a, int status = 200) {
+  return [a, status](const ordered_json& result, const std::optional<No>& no) {
+    if (no) return refuse(a, *no);
+    reply_json(a, result, status);
+  };
 }
 
 /// Whether the body is of that shape; else it was answered.
@@ -105,12 +113,8 @@ void post_what_if(const AskedPtr& a) {
   std::string record = a->body.at("record").dump();
   if (a->body.contains("at") != a->body.contains("do")) return refuse(a, 400, "bad-body", say<"refused.at-and-do">());
   if (a->body.contains("at"))
-    return a->hall.what_if(a->who,
-                           {std::move(record), a->body.at("at").get<int>(), a->body.at("do").get<std::string>()},
-                           [a](const ordered_json& result, const std::optional<No>& no) {
-                             if (no) return refuse(a, *no);
-                             reply_json(a, result);
-                           });
+    return a->hall.what_if(
+        a->who, {std::move(record), a->body.at("at").get<int>(), a->body.at("do").get<std::string>()}, answering(a));
   std::optional<No> no;
   const ordered_json choices = choices_in(record, no);
   if (no) return refuse(a, *no);
@@ -125,12 +129,11 @@ void post_followed(const AskedPtr& a) {
   a->reply(200, told);
 }
 
+void post_reviews(const AskedPtr& a) { review_record(a->clockwork, a->body, answering(a)); }
+
 void post_tables(const AskedPtr& a) {
   if (!has_shape(a, "MakeTable")) return;
-  a->hall.create(a->who, a->body, [a](const ordered_json& result, const std::optional<No>& no) {
-    if (no) return refuse(a, *no);
-    reply_json(a, result, 201);
-  });
+  a->hall.create(a->who, a->body, answering(a, 201));
 }
 
 void get_table(const AskedPtr& a) {
@@ -177,6 +180,7 @@ const std::vector<Route>& routes() {
       {"POST", {"rules", "worth"}, post_worth},
       {"POST", {"what-if"}, post_what_if},
       {"POST", {"followed"}, post_followed},
+      {"POST", {"reviews"}, post_reviews},
   };
   return all;
 }

@@ -1,5 +1,5 @@
 // What a page asks of its house apart from a table's socket: the server's addresses under /api/v1/, of which it has
-// those that need no other people.
+// those that need no other people, and a few of its own.
 #pragma once
 
 #include <functional>

@@ -241,5 +241,66 @@ TEST(House, HintsAndReviewsAreItsOwn) {
             1);
 }
 
+/// The record of a hand that was played at a table of the page.
+json record_of(Page& page) {
+  page.open_table("five-called-ace", "casual", 5);
+  play(page, 1, 1);
+  return page.request("GET", "tables/" + page.table + "/records/1")["body"];
+}
+
+TEST(House, AHandOfSomebodyElseIsReviewedAsAtItsTable) {
+  Page page;
+  const json record = record_of(page);
+  page.tell({{"type", "review"}, {"id", "r"}});
+  page.wait(1000);
+  const auto at_table =
+      std::find_if(page.frames.begin(), page.frames.end(), [](const json& f) { return f["type"] == "review"; });
+  ASSERT_NE(at_table, page.frames.end());
+  const auto& seats = record["seats"];
+  const auto mine = std::find_if(seats.begin(), seats.end(), [](const json& s) { return s["name"] == "Walter"; });
+  ASSERT_NE(mine, seats.end());
+  Page other;  // whose house has never seen the table
+  const json review = other.request("POST", "reviews", {{"record", record}, {"seat", mine - seats.begin()}});
+  ASSERT_EQ(review["status"], 200) << review.dump();
+  EXPECT_FALSE((*at_table)["decisions"].empty());
+  EXPECT_EQ(review["body"]["decisions"], (*at_table)["decisions"]);
+  EXPECT_EQ(review["body"]["verdict"], (*at_table)["verdict"]);
+}
+
+TEST(House, AReviewIsThoughtOutInPiecesAndATableGoesOnMeanwhile) {
+  Page page;
+  const json record = record_of(page);
+  page.frames.clear();
+  page.pause = true;  // nothing is thought out until it's woken
+  page.say({{"do", "request"},
+            {"id", 99},
+            {"method", "POST"},
+            {"path", "reviews"},
+            {"body", {{"record", record}, {"seat", 0}}}});
+  int pieces = 0;
+  page.tell({{"type", "ping"}});
+  EXPECT_FALSE(page.answers.contains(99));
+  EXPECT_EQ(page.frames.back()["type"], "pong");
+  for (; !page.answers.contains(99) && pieces < 100; ++pieces) page.say({{"do", "wake"}});
+  ASSERT_TRUE(page.answers.contains(99));
+  EXPECT_EQ(page.answers[99]["status"], 200);
+  EXPECT_GE(std::size_t(pieces), page.answers[99]["body"]["decisions"].size());
+}
+
+TEST(House, WhatIsNoHandOrNoSeatOfItIsNotReviewed) {
+  Page page;
+  const json record = record_of(page);
+  json false_scores = record;
+  false_scores["scores"][0] = 99;
+  for (const json& wrong :
+       {json{{"record", record}}, json{{"record", record}, {"seat", 5}}, json{{"record", record}, {"seat", -1}},
+        json{{"record", record}, {"seat", 0}, {"more", 1}}, json{{"record", 7}, {"seat", 0}},
+        json{{"record", json::object()}, {"seat", 0}}, json{{"record", false_scores}, {"seat", 0}}, json::array()}) {
+    const json answer = page.request("POST", "reviews", wrong);
+    EXPECT_EQ(answer["status"], 400) << wrong.dump();
+    EXPECT_EQ(answer["body"]["error"], "bad-body");
+  }
+}
+
 }  // namespace
 }  // namespace sheepshead::device

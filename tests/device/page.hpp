@@ -49,7 +49,7 @@ class Page {
       problem = done.value("problem", json());
       for (const json& out : done["out"]) take(out, todo);
       wake = done["wake"].is_null() ? std::nullopt : std::optional(done["wake"].get<std::int64_t>());
-      if (todo.empty() && wake == 0) todo.push_back({{"do", "wake"}});
+      if (todo.empty() && wake == 0 && !pause) todo.push_back({{"do", "wake"}});
     }
   }
 
@@ -118,6 +118,7 @@ class Page {
   std::string table;
   std::uint64_t seq = 0;  ///< the last that was shown
   int over = 0;           ///< hands that ended
+  bool pause = false;     ///< it isn't woken to think
   bool between = false;   ///< a hand is over, and none is dealt
   Disk state = Disk::good;
   std::size_t odd = 0;

@@ -97,6 +97,20 @@ async function play(page: Page): Promise<void> {
   await page.locator(".hand [data-card]").first().waitFor();
 }
 
+/** Someone else's hand, looked at from a seat of it: what its decisions cost, and how it might have gone on. */
+async function lookBack(page: Page): Promise<void> {
+  await page.getByLabel(en("replay.whose-seat")).selectOption("Anna");
+  await page.getByRole("button", { name: en("replay.ask-theirs"), exact: true }).click();
+  await page.locator(".decisions li").first().waitFor();
+  await page.getByRole("heading", { name: en("replay.decisions") }).waitFor();
+  // Anna's first choice is the fourth move: to pick or to pass.
+  const next = page.getByRole("button", { name: en("replay.next"), exact: true });
+  for (let i = 0; i < 3; ++i) await next.click();
+  await page.getByRole("button", { name: en("replay.what-if"), exact: true }).click();
+  await page.getByRole("button", { name: /^Pass/ }).click();
+  await page.locator(".table.replayed[data-line]").waitFor();
+}
+
 /** The worker has everything. */
 async function kept(page: Page): Promise<string[]> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -194,6 +208,9 @@ test.skipIf(!playsHere())("on a phone it opens again without the host", async ()
   await again.getByText("1 hand", { exact: true }).waitFor();
   await again.locator('a[href^="#/review/kept/"]').click();
   await again.locator(".table.replayed").first().waitFor();
+  await lookBack(again);
+  expect(await violations(again)).toEqual([]);
+  await fits(again);
   // The browser itself asks whether there's a newer worker.
   expect(troubles.filter((one) => !/ERR_CONNECTION_REFUSED|fetching the script/.test(one))).toEqual([]);
   await context.close();

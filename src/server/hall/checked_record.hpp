@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "notation/record.hpp"
-#include "search/analysis/what_if.hpp"
+#include "search/analysis/hand.hpp"
 #include "words/no.hpp"
 
 namespace sheepshead::server {

@@ -1,8 +1,8 @@
 // The page of one hand: its record from the server or from this device, the replay, one's decisions, the proof of the deal.
-import { signal, useSignal } from "@preact/signals";
+import { batch, signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import { isOnDevice } from "../device/device.ts";
+import { canPlayHere, isOnDevice } from "../device/device.ts";
 import { beSomebody, get, sentenceOf, Trouble } from "../net/api.ts";
 import { served } from "../net/served.ts";
 import { Page, Shown, useAsked } from "../pages/parts.tsx";
@@ -11,7 +11,7 @@ import { keepHands, keptHand } from "../history/store.ts";
 import { toldOf } from "../history/told.ts";
 import { go } from "../route.ts";
 import { heldKey, type ToldDeal } from "../table/fair.ts";
-import { askReview } from "./asking.ts";
+import { askReview, isReviewed } from "./asking.ts";
 import { download } from "./files.ts";
 import { follow, type Followed } from "./following.ts";
 import { check, verdictText } from "./proof.ts";
@@ -96,37 +96,85 @@ async function read(of: ReplayOf): Promise<Read> {
   return { hand, followed };
 }
 
-function useReview(hand: KeptHand) {
+/** Of one's own seat, or in a hand of others of the seat in which one looks at it. */
+function useReview(hand: KeptHand, shared: boolean) {
   return useMemo(() => {
     const decisions = signal(hand.decisions);
+    const seat = signal(hand.mine ?? hand.decisions?.[0]?.seat ?? null);
     const asking = signal(false);
     const said = signal("");
-    const ask = async () => {
-      if (asking.value || hand.table === null || hand.hand === null) return;
+    const ask = async (of: number) => {
+      if (asking.value) return;
       asking.value = true;
       said.value = words("replay.asking");
       let review = null;
       let sentence = words("replay.no-review");
       try {
-        review = await askReview(hand.table, hand.hand);
+        review = await askReview(hand, of, of === hand.mine);
       } catch (e) {
         if (!(e instanceof Trouble) || e.status !== 404) sentence = sentenceOf(e);
       }
       asking.value = false;
       said.value = review ? "" : sentence;
       if (!review) return;
-      decisions.value = review.decisions;
-      await keepHands([{ ...hand, decisions: review.decisions }]);
+      batch(() => {
+        seat.value = of;
+        decisions.value = review.decisions;
+      });
+      if (!shared) await keepHands([{ ...hand, decisions: review.decisions }]);
     };
-    return { decisions, asking, said, ask };
-  }, [hand]);
+    return { decisions, seat, asking, said, ask };
+  }, [hand, shared]);
+}
+
+type Reviewing = ReturnType<typeof useReview>;
+
+/** What is asked of one's own hand. */
+function AskMine(props: { review: Reviewing; seat: number; can: boolean }): JSX.Element {
+  const { review, seat } = props;
+  return (
+    <section class="panel">
+      <h2>{words("replay.decisions")}</h2>
+      <p role="status">{review.said.value || words("replay.no-decisions")}</p>
+      {props.can && (
+        <button type="button" disabled={review.asking.value} onClick={() => void review.ask(seat)}>
+          {words("replay.ask-review")}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** In a hand of others one looks at it from any seat. */
+function AskTheirs(props: { review: Reviewing; names: readonly string[]; bots: readonly unknown[] }): JSX.Element {
+  const { review, names, bots } = props;
+  const chosen = useSignal(review.seat.peek() ?? Math.max(0, bots.indexOf(null)));
+  return (
+    <section class="panel">
+      <h2>{words("replay.in-seat")}</h2>
+      <label class="field">
+        <span>{words("replay.whose-seat")}</span>
+        <select value={chosen.value} onChange={(e) => (chosen.value = Number(e.currentTarget.value))}>
+          {names.map((name, seat) => (
+            <option key={seat} value={seat}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" disabled={review.asking.value} onClick={() => void review.ask(chosen.value)}>
+        {words("replay.ask-theirs")}
+      </button>
+      <p role="status">{review.said.value}</p>
+    </section>
+  );
 }
 
 function HandLookedAt(props: Read & { title: string; shared: boolean }): JSX.Element {
   const { hand, followed } = props;
   const sharing = useSignal(false);
   const checked = useMemo(() => check(followed.record, knownOf(hand)), [hand, followed]);
-  const review = useReview(hand);
+  const review = useReview(hand, props.shared);
   const { table, hand: number } = hand;
   const shares = served && table !== null && !isOnDevice(table) && number !== null && hand.mine !== null;
   const menu = [
@@ -143,21 +191,16 @@ function HandLookedAt(props: Read & { title: string; shared: boolean }): JSX.Ele
       <Replay
         hand={followed}
         json={hand.record}
-        mine={hand.mine}
+        mine={review.seat.value}
         decisions={review.decisions.value}
         title={props.title}
         entries={menu}
       >
         {hand.mine !== null && !review.decisions.value && (
-          <section class="panel">
-            <h2>{words("replay.decisions")}</h2>
-            <p role="status">{review.said.value || words("replay.no-decisions")}</p>
-            {table !== null && (served || isOnDevice(table)) && (
-              <button type="button" disabled={review.asking.value} onClick={() => void review.ask()}>
-                {words("replay.ask-review")}
-              </button>
-            )}
-          </section>
+          <AskMine review={review} seat={hand.mine} can={isReviewed(hand)} />
+        )}
+        {hand.mine === null && canPlayHere && (
+          <AskTheirs review={review} names={followed.record.names} bots={followed.record.bots} />
         )}
         {!props.shared && (
           <section class="panel">

@@ -4298,6 +4298,9 @@ export interface Messages {
   "replay.blind-goes": { who: Who; cards: readonly string[]; points: number };
   "replay.aside": {};
   "replay.ask-review": {};
+  "replay.ask-theirs": {};
+  "replay.in-seat": {};
+  "replay.whose-seat": {};
   "replay.asking": {};
   "replay.at": { n: number; of: number; says: Said };
   "replay.back": {};
