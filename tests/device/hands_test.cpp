@@ -48,7 +48,7 @@ void play_hands(const std::string& variant, int hands, std::uint64_t seed, Heard
   ASSERT_FALSE(::testing::Test::HasFatalFailure());
   auto& [told, asked, log] = heard;
   int refused = 0;
-  for (int hand = 1; hand <= hands; ++hand) {
+  for (int hand = 1; hand <= hands && !page.ended; ++hand) {
     bool killed = false;
     const std::uint64_t from = page.seq;
     for (int i = 0; page.over < hand; ++i) {

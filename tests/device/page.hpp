@@ -120,6 +120,7 @@ class Page {
   int over = 0;           ///< hands that ended
   bool pause = false;     ///< it isn't woken to think
   bool between = false;   ///< a hand is over, and none is dealt
+  bool ended = false;     ///< the session is over, as where it's a race and somebody has won
   Disk state = Disk::good;
   std::size_t odd = 0;
   std::vector<std::uint64_t> without;  ///< tables that are left out from the next begin on
@@ -167,6 +168,7 @@ class Page {
       between = true;
     }
     if (frame["type"] == "told" && frame["what"] == "deal") between = false;
+    if (frame["type"] == "told" && frame["what"] == "ended") ended = true;
     frames.push_back(frame);
   }
 
