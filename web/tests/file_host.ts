@@ -13,8 +13,9 @@ export class FileHost {
   /** Where the pages are, "http://127.0.0.1:1234/some/folder/". */
   url = "";
 
-  /** With the pages in the folder that STATIC names, else with those that it builds. */
+  /** With the pages in the folder that STATIC names, else with those that it builds; again after it was stopped. */
   async open(): Promise<this> {
+    if (this.#server) return this;
     const pages = join(this.#files, FOLDER);
     const taken = process.env["STATIC"];
     if (taken) cpSync(resolve(taken), pages, { recursive: true });

@@ -175,6 +175,7 @@ test.skipIf(!playsHere())("friends are met at a server whose address one knows",
 });
 
 test.skipIf(!playsHere())("on a phone it opens again without the host", async () => {
+  await host.open();
   const { context, page, troubles } = await visit(phone);
   await at(page, "");
   const files = await kept(page);

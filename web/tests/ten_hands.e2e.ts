@@ -145,6 +145,7 @@ test.skipIf(!playsHere())("installed from a server that is gone", async () => {
 });
 
 test.skipIf(!playsHere())("installed from a plain host of files that is gone", async () => {
+  await host.open();
   const install = await installed(host.url);
   await host.stop();
   await play(install, host.url);

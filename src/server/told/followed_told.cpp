@@ -134,7 +134,7 @@ class Following {
     }
     Cards blind;
     for (const Card c : now_.blind_order)
-      if (now_.blind.has(c)) blind.push_back(c);
+      if (c.valid() && now_.blind.has(c)) blind.push_back(c);
     out_.end_array();
     write_cards("blind", blind);
     write_cards("aside", in_order(now_.aside));
