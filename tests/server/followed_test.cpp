@@ -1,6 +1,5 @@
 // A hand of a record as a replay is told of it, over HTTP.
 #include <fstream>
-#include <regex>
 #include <sstream>
 
 #include "net_house.hpp"

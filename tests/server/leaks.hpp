@@ -34,15 +34,15 @@ inline CardSet cards_of(const View& v) {
   return all;
 }
 
-/// The cards that a frame names, wherever; not in rules, which name cards of nobody's, nor where the contract says
-/// "and the J♦", which is the rules' partner card, whoever has it.
-inline void add_cards(const json& value, CardSet& named) {
-  if (value.is_object() && value.value("say", json()) == "contract.card") return;
+/// The cards that a frame names, wherever; not in rules, which name cards of nobody's, nor `of_rules` where the
+/// contract says "and the J♦", which is the rules' partner card, whoever has it.
+inline void add_cards(const json& value, CardSet& named, Card of_rules = kNoCard) {
+  if (of_rules.valid() && value == json{{"say", "contract.card"}, {"card", to_text(of_rules)}}) return;
   if (value.is_object())
     for (const auto& [key, member] : value.items())
-      if (key != "rules") add_cards(member, named);
+      if (key != "rules") add_cards(member, named, of_rules);
   if (value.is_array())
-    for (const json& member : value) add_cards(member, named);
+    for (const json& member : value) add_cards(member, named, of_rules);
   if (!value.is_string()) return;
   std::string word;
   for (const char c : value.get_ref<const std::string&>() + " ") {
@@ -75,6 +75,7 @@ inline void scan(const std::vector<Entry>& log, const std::vector<Listener>& lis
   struct Moment {
     std::map<PersonId, CardSet> may_know;
     bool over = true;
+    Card of_rules = kNoCard;
     std::string secret;
     std::map<PersonId, std::string> told;
   };
@@ -98,6 +99,7 @@ inline void scan(const std::vector<Entry>& log, const std::vector<Listener>& lis
       if (const auto text = mirror.told({c.person, chair, chair == kNoSeat})) m.told[c.person] = *text;
     }
     if (!m.over) {
+      m.of_rules = mirror.session().game().partner_card;
       const State& s = mirror.session().hand();
       seen.leasters += s.contract.leaster;
       seen.cracks += s.contract.cracks;
@@ -113,7 +115,7 @@ inline void scan(const std::vector<Entry>& log, const std::vector<Listener>& lis
       seen.refused += f["type"] == "refused";
       if (f.contains("seq")) now = &moments.at(f["seq"].get<std::size_t>());
       CardSet named;
-      add_cards(f, named);
+      add_cards(f, named, now->of_rules);
       if (f["type"] == "refused" && c.asked->contains(f["id"])) {
         CardSet own;
         add_cards(c.asked->at(f["id"]), own);

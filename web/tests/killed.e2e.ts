@@ -2,7 +2,7 @@
 // often, SEED which moments.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { CHANNEL } from "../src/device/said.ts";
+import { hearHouse } from "./house_ear.ts";
 import { House, patience, phone, playsHere } from "./house.ts";
 import { goOn, nextHand, offered, playOn, tap } from "./play.ts";
 import { en } from "./words.ts";
@@ -27,30 +27,14 @@ function drawer(seed: number): () => number {
   };
 }
 
-interface Told {
-  type: string;
-  seq?: number;
-  what?: string;
-  action?: string;
-  hand?: number;
-}
-
 test.skipIf(!playsHere())(
   "a page that is killed at any moment loses nothing that it showed",
   async () => {
     const draw = drawer(SEED);
     const visitor = await house.visitor(phone);
     const { context } = visitor;
-    let heard: Told[] = [];
-    await context.exposeBinding("heardOfHouse", (_, text: string) => {
-      heard.push(JSON.parse(text) as Told);
-    });
-    await context.addInitScript((channel) => {
-      new BroadcastChannel(channel).onmessage = ({ data }: MessageEvent<{ text?: string }>) => {
-        if (typeof data.text === "string")
-          void (window as unknown as { heardOfHouse(text: string): Promise<void> }).heardOfHouse(data.text);
-      };
-    }, CHANNEL);
+    const heard = await hearHouse(context);
+    const seqOf = (frame?: Record<string, unknown>) => Number(frame?.["seq"] ?? 0);
     await visitor.goto();
     await visitor.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await context.setOffline(true);
@@ -84,11 +68,9 @@ test.skipIf(!playsHere())(
           await crashed;
         }
         await page.close({ runBeforeUnload: false });
-        const before = heard;
-        const shown = Math.max(...before.map((m) => m.seq ?? 0));
-        heard = [];
+        const shown = Math.max(...heard.splice(0).map(seqOf));
         page = await fresh(address);
-        await expect.poll(() => heard.find((m) => m.type === "snapshot")?.seq ?? 0).toBeGreaterThanOrEqual(shown);
+        await expect.poll(() => seqOf(heard.find((m) => m["type"] === "snapshot"))).toBeGreaterThanOrEqual(shown);
         await page.locator(".hand [data-card], #score-title").first().waitFor();
       }
       await page.close();

@@ -2,8 +2,8 @@
 // without a network: installed from a server of the game, and from a plain host of files. HANDS=3 makes it three hands.
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { CHANNEL } from "../src/device/said.ts";
 import { FileHost } from "./file_host.ts";
+import { hearHouse } from "./house_ear.ts";
 import { House, launchChromium, patience, phone, playsHere } from "./house.ts";
 import { leaks } from "./leaks.ts";
 import { goOn, nextHand, playOn, tap } from "./play.ts";
@@ -35,15 +35,8 @@ interface Install {
 /** Looked at once, until the service worker has all of it; then the page is closed. */
 async function installed(url: string): Promise<Install> {
   const context = await browser.newContext({ locale: "en-US", reducedMotion: "reduce", ...phone });
-  const [heard, troubles]: [Record<string, unknown>[], string[]] = [[], []];
-  await context.exposeBinding("heardOfHouse", (_, text: string) => {
-    heard.push(JSON.parse(text) as Record<string, unknown>);
-  });
-  await context.addInitScript((channel) => {
-    new BroadcastChannel(channel).onmessage = ({ data }: MessageEvent<{ text?: string }>) => {
-      if (typeof data.text === "string") void (window as unknown as Window & Listens).heardOfHouse(data.text);
-    };
-  }, CHANNEL);
+  const heard = await hearHouse(context);
+  const troubles: string[] = [];
   context.on("page", (page) => {
     page.setDefaultTimeout(60_000 * patience);
     page.on("pageerror", (e) => troubles.push(String(e)));
@@ -55,10 +48,6 @@ async function installed(url: string): Promise<Install> {
   troubles.length = 0; // a server has a socket for its notes
   await page.close();
   return { context, heard, troubles };
-}
-
-interface Listens {
-  heardOfHouse(text: string): Promise<void>;
 }
 
 /** Bots that take no time of their own, as whoever sits at a table of theirs may set it. */

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "cards/letters.hpp"
+#include "notation/hand_text.hpp"
 #include "play/view.hpp"
 #include "protocol/view_json.hpp"
 #include "server/hall/checked_record.hpp"
@@ -16,17 +17,21 @@ enum class Fate : char { not_yet = '.', held = 'h', played = 'p', buried = 'b', 
 
 class Following {
  public:
+  /// `hand` was played again, so each of its moves is legal.
   explicit Following(const CheckedRecord& hand)
       : game_(*hand.game),
         moves_(hand.record.moves),
         now_(deal(game_, hand.record.deck, hand.record.dealer, hand.record.doublers)) {
     for (auto& row : fate_) row.fill(Fate::not_yet);
     last_ = now_;
-    for (const Move& m : moves_) {
+    const auto gather = [&] {
       for (Seat p = 0; p < game_.players; ++p) ever_[p] |= cards_of(last_, p);
-      static_cast<void>(try_apply(game_, last_, m.seat, m.action));
+    };
+    gather();
+    for (const Move& m : moves_) {
+      apply(game_, last_, m.action);
+      gather();
     }
-    for (Seat p = 0; p < game_.players; ++p) ever_[p] |= cards_of(last_, p);
   }
 
   std::string told() {
@@ -71,18 +76,7 @@ class Following {
     return all;
   }
 
-  /// Trump from the highest, then each suit from its highest.
-  Cards in_order(CardSet cards) const {
-    const TrumpOrder& order = order_of(game_, last_);
-    Cards all;
-    for (const Card c : cards) all.push_back(c);
-    const auto key = [&](Card c) {
-      const PlaySuit suit = order.suit_of(c);
-      return std::pair(suit == PlaySuit::trump ? -1 : int(suit), -int(order.strength[c.index]));
-    };
-    std::ranges::sort(all, {}, key);
-    return all;
-  }
+  Cards in_order(CardSet cards) const { return in_hand_order(order_of(game_, last_), cards); }
 
   void write_cards(const Cards& cards) {
     out_.array();
@@ -116,7 +110,7 @@ class Following {
       shown_ = now_.trick;
       laid_.push_back(now_.place == kNoSeat ? m.seat : now_.place);
     }
-    static_cast<void>(try_apply(game_, now_, m.seat, m.action));
+    apply(game_, now_, m.action);
     settle_fates(lays ? Fate::played : kind == Kind::give ? Fate::passed : Fate::buried);
   }
 
